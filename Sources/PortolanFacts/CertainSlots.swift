@@ -53,10 +53,13 @@ extension Classification {
   }
 
   private func isErasedPath(_ use: Use) -> Bool {
-    let element = use.shape.value.lastName
-    if KnownTypes.erasedPaths.contains(element) { return true }
-    return use.shape.container == .many && NavigationWords.namesStack(use.property.name)
-      && KnownTypes.erasedElements.contains(element) && isFeatureLike(use.owner)
+    switch use.shape.container {
+    case .stack: KnownTypes.erasedPaths.contains(use.shape.value.lastName)
+    case .many:
+      NavigationWords.namesStack(use.property.name)
+        && KnownTypes.erasedElements.contains(use.shape.value.lastName) && isFeatureLike(use.owner)
+    case .one, .optional: false
+    }
   }
 
   // MARK: - Enums
@@ -122,9 +125,11 @@ extension Classification {
 
   private func slot(_ use: Use, of value: DeclaredType) -> FoundSlot? {
     let name = use.property.name
+    let isFeature = features[value.number] || use.isDeclared || use.shape.isNavigation
+    // Most are no navigation by their type, whatever their names say.
+    if !isFeature, use.shape.container != .many, use.shape.container != .stack { return nil }
     let isOutOfReach = NavigationWords.namesWayBack(name) || NavigationWords.namesMemory(name)
     if isOutOfReach, !use.isDeclared { return nil }
-    let isFeature = features[value.number] || use.isDeclared || use.shape.isNavigation
     let shows = FoundSlot.Shows.value(use.shape.value, nil)
     switch use.shape.container {
     case .optional:

@@ -27,6 +27,7 @@ struct GenericKinds {
 
   static func found(in program: Program) -> GenericKinds {
     var kinds = GenericKinds()
+    guard program.types.contains(where: { !$0.genericParameters.isEmpty }) else { return kinds }
     var search = Search(program)
     var fresh = program.types
     let heirs = search.heirs
