@@ -1,4 +1,5 @@
 import Foundation
+import PortolanSource
 
 /// Where a result goes: a file, which is there whole or not at all, or standard output for `-`.
 struct FileOutput {
@@ -19,15 +20,7 @@ struct FileOutput {
     }
     try demandWritable()
     do {
-      try bytes.withUnsafeBytes { bytes in
-        // Not copied: a large app's model is megabytes.
-        let data = bytes.baseAddress.map {
-          Data(
-            bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: bytes.count,
-            deallocator: .none)
-        }
-        try write(data ?? Data())
-      }
+      try bytes.asData { try write($0) }
     } catch {
       throw Failure("\(path) can't be written: \(error.localizedDescription)", .cannotWrite)
     }

@@ -180,6 +180,17 @@ private final class JSONOutput {
     bytes.append(contentsOf: spaces[..<(2 * depth)])
   }
 
+  func write(_ number: Int) {
+    if number < 0 { return write(literal: String(number)) }
+    let start = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
   func write(literal: String) { bytes.append(contentsOf: literal.utf8) }
 
   func write(_ string: String) {
@@ -251,6 +262,12 @@ private struct JSONObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encode(_ value: String, forKey key: Key) {
+    output.beginElement(key.stringValue, at: depth)
+    output.write(value)
+  }
+
+  // Places are most of a model, and numbers most of a place.
+  func encode(_ value: Int, forKey key: Key) {
     output.beginElement(key.stringValue, at: depth)
     output.write(value)
   }
@@ -331,7 +348,7 @@ private struct JSONScalar: SingleValueEncodingContainer {
   func encode(_ value: String) { output.write(value) }
   func encode(_ value: Double) throws { try encode(number: value) }
   func encode(_ value: Float) throws { try encode(number: value) }
-  func encode(_ value: Int) { encode(integer: value) }
+  func encode(_ value: Int) { output.write(value) }
   func encode(_ value: Int8) { encode(integer: value) }
   func encode(_ value: Int16) { encode(integer: value) }
   func encode(_ value: Int32) { encode(integer: value) }

@@ -78,7 +78,7 @@ public struct OutlineCache: Sendable {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
-      try Data(pack.bytes).write(to: URL(fileURLWithPath: temporary))
+      try pack.bytes.asData { try $0.write(to: URL(fileURLWithPath: temporary)) }
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
       onFailure?(error.localizedDescription)
