@@ -176,7 +176,7 @@ extension Dialect {
     if walk.isHandedOver, !walk.isInOwnCode, call.isOfSelf, walk.environment.scope === walk.host {
       return true
     }
-    walk.embed(each: .array([first.value]))
+    walk.embed(child: first.value)
     walk.note(container: first.value)
     return true
   }

@@ -30,6 +30,8 @@ final class Program {
   var showers: [ObjectIdentifier: Bool] = [:]
   /// Which functions the code of types calls on what, as far as that was asked.
   var functionsCalled: [ObjectIdentifier: [String: Set<String>]] = [:]
+  /// The children that controllers take away again, as far as that was asked.
+  var removedChildren: [ObjectIdentifier: RemovedChildren] = [:]
   /// Which views were asked whether they are only what they are given, and what the answer was.
   var onlyGiven: [ObjectIdentifier: Bool] = [:]
   /// Which members of objects that are no controllers show some, as far as that was asked.

@@ -120,6 +120,8 @@ struct ViewWalk {
   var controllerAsked: TypeSymbol?
   /// Whether the code is a callback that a coordinator hooks up to the view.
   var isHookedUp = false
+  /// Of what controllers take away again, the forks.
+  var forksOfChildren: [Fork.Place: ForkOfChildren] = [:]
   /// The body of the member whose code is walked.
   var code: [Statement] = []
   var region = Region()

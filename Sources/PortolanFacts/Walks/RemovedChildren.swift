@@ -1,0 +1,139 @@
+import PortolanModel
+
+/// Children that a controller takes away again: `welcome?.removeFromParent()`. One of them is there for a while, and of several that one
+/// property keeps one after the other each stands in place of the others.
+struct RemovedChildren {
+  /// The properties of a controller that keep them; whether something else is put there as they go.
+  fileprivate var properties: [String: Bool] = [:]
+  /// The variables, and the parameters, of which the controller's code sets such properties: `self.welcome = page`.
+  fileprivate var variables: [String: String] = [:]
+
+  fileprivate init(of controller: TypeSymbol, _ program: Program) {
+    for member in controller.members {
+      let code = (member.declaration.body ?? []) + member.declaration.observers
+      var removed: Set<String> = []
+      var added: Set<String> = []
+      code.visit { part in
+        guard case .call(let callee, let arguments, _) = part, let name = callee.lastName else {
+          return
+        }
+        if Self.removing.contains(name), case .member(let child?, _, _) = callee {
+          if let child = child.ownName { removed.insert(child) }
+        } else if KnownControllers.adding.contains(name) {
+          added.formUnion(arguments.flatMap(\.value.listed).compactMap(\.ownName))
+        }
+      }
+      let kept = removed.compactMap { Self.property(named: $0, of: controller, in: code) }
+      // What is only put in again, as into another view, stays.
+      for property in kept where !added.contains(property) {
+        properties[property] = properties[property] != false && !added.isEmpty
+      }
+    }
+    if properties.isEmpty { return }
+    for member in controller.members {
+      (member.declaration.body ?? []).visit { part in
+        guard case .assignment(let target, .name(let name, _), _) = part,
+          let property = target.ownName, properties[property] != nil
+        else { return }
+        variables[name] = property
+      }
+    }
+  }
+
+  /// The stored property for which a name stands in some code: its own, or one that a variable or a condition takes it from.
+  private static func property(
+    named name: String, of controller: TypeSymbol, in code: [Statement]
+  ) -> String? {
+    func kept(_ name: String) -> String? {
+      controller.property(name)?.isStored == true ? name : nil
+    }
+    var found = kept(name)
+    code.visitStatements { statement in
+      if found != nil { return }
+      switch statement {
+      case .declaration(let variable) where variable.name == name:
+        found = variable.value?.ownName.flatMap(kept)
+      case .if(let conditions, _, _), .guard(let conditions, _):
+        for case .match(.binding(name), let value) in conditions {
+          found = value.ownName.flatMap(kept)
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// What takes a child away.
+  private static let removing: Set<String> = [
+    "removeFromParent", "removeFromParentViewController",
+  ]
+
+  /// The property that keeps a child which is taken away again.
+  fileprivate func property(keeping child: Expression) -> String? {
+    guard let name = child.ownName else { return nil }
+    return properties[name] == nil ? variables[name] : name
+  }
+
+  fileprivate func isReplaced(_ property: String) -> Bool { properties[property] == true }
+}
+
+/// The fork of what one property of a controller keeps for a while, and where the child of each arm is made.
+struct ForkOfChildren {
+  fileprivate let fork: Fork
+  fileprivate var children: [SourceLocation] = []
+
+  /// The arm of a child, which is a new one for each.
+  fileprivate mutating func arm(of child: SourceLocation) -> Fork.Arm {
+    let number = children.firstIndex(of: child) ?? children.count
+    if number == children.count {
+      children.append(child)
+      _ = fork.addArm()
+    }
+    return Fork.Arm(fork: fork, number: fork.armCount - children.count + number + 1)
+  }
+}
+
+extension ViewWalk {
+  /// Shows in place a child that a controller's code adds, be it for a while.
+  mutating func embed(child: Expression) {
+    let count = region.uses.count
+    embed(each: .array([child]))
+    guard region.uses.count > count, let host, let scope = environment.scope, scope.isController
+    else { return }
+    let removed = program.removedChildren(of: scope)
+    guard let property = removed.property(keeping: child) else { return }
+    let isReplaced = removed.isReplaced(property)
+    let key = Fork.Place(
+      host: ObjectIdentifier(host), file: scope.file, code: AnyHashable(property))
+    // Where nothing comes in a child's place, that is an arm, too.
+    var kept = forksOfChildren[key] ?? ForkOfChildren(fork: forks.fork(isReplaced ? 0 : 1))
+    let arm = kept.arm(of: region.uses[count].location)
+    forksOfChildren[key] = kept
+    // One that nothing but itself comes in place of is always there.
+    if isReplaced, kept.children.count == 1 { return }
+    if isReplaced, kept.children.count == 2 {
+      let first = kept.arm(of: kept.children[0])
+      stand(in: first, from: region.uses.firstIndex { $0.location == kept.children[0] })
+    }
+    stand(in: arm, from: count)
+  }
+
+  /// Has a child, and what is given to it, stand in the arm of a fork.
+  private mutating func stand(in arm: Fork.Arm, from number: Int?) {
+    guard let number, !region.uses[number].arms.contains(where: { $0.fork === arm.fork }) else {
+      return
+    }
+    let end = number + 1 + region.given(toUse: number).count
+    for number in number..<end { region.uses[number].arms.insert(arm, at: 0) }
+  }
+}
+
+extension Program {
+  /// The children that a controller's code takes away again.
+  fileprivate func removedChildren(of controller: TypeSymbol) -> RemovedChildren {
+    if let known = removedChildren[ObjectIdentifier(controller)] { return known }
+    let found = RemovedChildren(of: controller, self)
+    removedChildren[ObjectIdentifier(controller)] = found
+    return found
+  }
+}
