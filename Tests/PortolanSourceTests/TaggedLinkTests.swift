@@ -168,4 +168,56 @@ import Testing
         "note: nothing sets 'about' of 'HomeView.page'"
       ])
   }
+
+  /// Numbers and texts that code sets the selection to say which link that is.
+  @Test(arguments: [
+    ("Int?", "1", "2", "helpView", "newsView"), ("String?", "\"help\"", "\"news\"", "help", "news"),
+  ])
+  func whatCodeSelectsByAPlainTag(
+    _ type: String, _ help: String, _ news: String, _ first: String, _ second: String
+  ) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var page: \(type) = nil
+        @State private var isNew = false
+        var body: some View {
+          NavigationView {
+            List {
+              NavigationLink(tag: \(help), selection: $page) { HelpView() } label: { Text("Help") }
+              NavigationLink(tag: \(news), selection: $page) { NewsView() } label: { Text("News") }
+              Button("Ask") { page = \(help) }
+              Button("Begin") { page = isNew ? \(news) : \(help) }
+              Button("Close") { page = nil }
+              Button("Guess") { page = guess() }
+            }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct NewsView: View { var body: some View { Text("News") } }
+      """)
+    #expect(
+      chart.actions == [
+        "HomeView.Ask present page (\(first))", "HomeView.Begin present page (\(first), \(second))",
+        "HomeView.Close dismiss page", "HomeView.Guess present page",
+      ])
+    #expect(chart.setters(of: first, in: "page").count == 3)
+    #expect(chart.setters(of: second, in: "page").count == 2)
+  }
+
+  /// What one item presents has no tags.
+  @Test func whatIsNoSelectionHasNoTags() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var page: String?
+        var body: some View {
+          Button("Help") { page = "help" }.sheet(item: $page) { _ in HelpView() }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(chart.actions == ["HomeView.Help present page"])
+  }
 }

@@ -309,6 +309,7 @@ extension SourceAssembly {
     if !change.cases.isEmpty {
       return names(ofCases: change.cases, of: change.value, on: evidence)
     }
+    if !change.tags.isEmpty, let evidence { return names(ofTags: change.tags, on: evidence) }
     if !change.heldCases.isEmpty, let evidence, holdsRoutes(change.value, on: evidence) {
       return names(ofCases: change.heldCases, of: change.value, on: evidence)
     }

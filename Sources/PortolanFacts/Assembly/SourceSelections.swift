@@ -172,25 +172,44 @@ extension SourceAssembly {
   /// The destinations of a selection whose tags are plain values, where links with different tags lead to different views: one for
   /// each tag whose value is written, else for each view, named for it. `nil` where all lead to the same.
   func tagged(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination]? {
-    let shown = evidence.sites.map { ($0, content(of: $0.region)) }
-    let isNamed = evidence.sites.contains { $0.tag != nil }
+    guard let shown = shownByTags(evidence) else { return nil }
     var found: [Destination] = []
-    for (site, use) in shown {
-      guard site.form.hasPrefix("NavigationLink"), use != nil || isNamed else { return nil }
-      let view = use.map { NavigationWords.memberName(ofType: $0.view.name) }
-      guard let name = site.tag ?? view else { continue }
+    for (name, site, use) in shown {
+      let setters = site.tag.flatMap { tag in locations(evidence) { $0.tags.contains(tag) } } ?? []
       if let known = found.firstIndex(where: { $0.name == name }) {
         found[known].presentations?.append(self.use(site, use))
+        found[known].setBy = Set((found[known].setBy ?? []) + setters).sorted()
         continue
       }
       found.append(
         Destination(
           name: name,
-          payload: site.tag == nil && !site.isNumbered
-            ? [payload(nil, written: typeName(type), type)] : [],
+          payload: site.tag == nil ? [payload(nil, written: typeName(type), type)] : [],
           presentation: site.presentation, presentations: [self.use(site, use)],
-          leadsTo: reachView(use), origin: .source, setBy: [site.location]))
+          leadsTo: reachView(use), origin: .source,
+          setBy: Set([site.location] + setters).sorted()))
     }
-    return found.count > 1 || isNamed ? found : nil
+    return found
+  }
+
+  /// The destinations of such a selection that some code makes active, where links have what it sets for their tags.
+  func names(ofTags tags: [String], on evidence: SlotEvidence) -> [String]? {
+    let shown = (shownByTags(evidence) ?? []).filter { $0.site.tag.map(tags.contains) == true }
+    return shown.isEmpty ? nil : shown.map(\.name).distinct
+  }
+
+  /// What is shown for each tag, and what it is called: by what is written, or else by the view.
+  private func shownByTags(
+    _ evidence: SlotEvidence
+  ) -> [(name: String, site: PresentationSite, use: ViewUse?)]? {
+    let isNamed = evidence.sites.contains { $0.tag != nil && !$0.isNumbered }
+    var found: [(name: String, site: PresentationSite, use: ViewUse?)] = []
+    for site in evidence.sites {
+      let use = content(of: site.region)
+      guard site.form.hasPrefix("NavigationLink"), use != nil || isNamed else { return nil }
+      let view = use.map { NavigationWords.memberName(ofType: $0.view.name) }
+      if let name = (site.isNumbered ? nil : site.tag) ?? view { found.append((name, site, use)) }
+    }
+    return isNamed || Set(found.map(\.name)).count > 1 ? found : nil
   }
 }

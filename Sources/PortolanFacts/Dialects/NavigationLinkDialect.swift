@@ -121,7 +121,7 @@ private struct NavigationLinkCall {
               readBy: [destination].compactMap { $0.map { Argument(value: $0) } }, of: .drillDown)
             : [],
           arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
-          tag: isNumber ? nil : tag, isNumbered: isNumber)))
+          tag: tag, isNumbered: isNumber)))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
     walk.walk(setterOf: bound, presenting: path)

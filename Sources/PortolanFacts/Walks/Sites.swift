@@ -54,7 +54,7 @@ struct PresentationSite: SharingCopies {
     var stack: Int?
     /// Of a row that selects a value which is no case of an enum, the value's name.
     var tag: String?
-    /// Whether the value is one number that is written out, so that it tells nothing.
+    /// Whether the value is one number that is written out, so that it names nothing.
     var isNumbered = false
   }
 }
@@ -303,6 +303,8 @@ struct StateChange: SharingCopies {
     var isToggle = false
     /// Whether it sets an optional to what it is handed, which may be nothing.
     var mayBeNothing = false
+    /// What a list or a link is tagged with that it selects, where that is a number or a text: of `page = isNew ? 1 : 2` both.
+    var tags: [String] = []
     /// The type of the value that is pushed.
     var value: ResolvedType?
     /// The cases of which a new value holds one that is pushed onto a path which holds anything: `path.append(Frame(page: .add))`.

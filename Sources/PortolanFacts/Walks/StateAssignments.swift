@@ -135,6 +135,7 @@ extension StateChangeWalk {
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select,
       cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position,
       isEither: value != .boolean(true))
+    changes[changes.count - 1].tags = tags(in: value, of: denotation.type) ?? []
     if case .name = value, denotation.type.isOptional {
       // What stands for a piece of state is asked for that, or is a parameter of the same name of which nobody knows more.
       let given = evaluator.evaluate(value, in: environment)
@@ -292,6 +293,20 @@ extension StateChangeWalk {
     case let erased where erased.isErasedPath: return names
     case .foreign: return type.isOptional ? [] : writtenTag(value).map { [$0] } ?? []
     default: return names
+    }
+  }
+
+  /// The tags that a value can be, of what is nothing, a number or a text; `nil` where it can be anything.
+  private func tags(in value: Expression, of type: ResolvedType) -> [String]? {
+    guard type.isOptional, case .foreign = type.unwrapped else { return nil }
+    switch value {
+    case .nil: return []
+    case .choice(_, let first, let second), .infix(let first, "??", let second):
+      guard let first = tags(in: first, of: type), let second = tags(in: second, of: type) else {
+        return nil
+      }
+      return first + second
+    default: return writtenTag(value).map { [$0] }
     }
   }
 
