@@ -23,6 +23,10 @@ struct Dismissal {
   var takenAway: TypeSymbol?
   /// What is done to the stack in which the screen lies, where it is that which is told: `navigator.goBackToRoot()`.
   var removed: Removal?
+  /// The arms of forks in which it stands within its function.
+  var arms: [Fork.Arm] = []
+  /// What a view follows, where that is done once it is there, or has gone.
+  var followed: (state: StatePath, isThere: Bool)?
   /// Whose doing it is where a controller of UIKit's has itself taken away: `dismiss(animated: true)`.
   var doingOfController: Action.Kind?
 
@@ -95,7 +99,7 @@ extension StateChangeWalk {
       location: position.location(in: program.files[environment.file].path),
       conditions: (environment.scope?.conditions ?? [])
         + [conditionOfMember, condition].compactMap(\.self),
-      flags: flags)
+      flags: flags, arms: arms)
   }
 }
 

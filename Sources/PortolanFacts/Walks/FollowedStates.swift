@@ -33,7 +33,7 @@ extension StateChangeWalk {
   mutating func follow(
     _ conditions: [Condition], hold: Bool, _ work: (inout StateChangeWalk) -> Void
   ) {
-    let before = changes.count
+    let before = (changes.count, dismissals.count)
     work(&self)
     guard let followed else { return }
     let parts = conditions.flatMap(\.conjuncts)
@@ -51,9 +51,14 @@ extension StateChangeWalk {
     }
   }
 
-  /// Notes of the flags that were set since some change that they follow what is there, or is not.
-  mutating func note(_ followed: FollowedState, isThere: Bool, since count: Int) {
-    for number in changes.indices.dropFirst(count) {
+  /// Notes of the flags that were set since some change that they follow what is there, or is not; and so of what takes the view away.
+  mutating func note(
+    _ followed: FollowedState, isThere: Bool, since count: (change: Int, dismissal: Int)
+  ) {
+    for number in dismissals.indices.dropFirst(count.dismissal) {
+      dismissals[number].followed = (followed.path, isThere)
+    }
+    for number in changes.indices.dropFirst(count.change) {
       let change = changes[number]
       guard change.kind == (isThere ? .present : .dismiss), change.cases.isEmpty, !change.isEither,
         !change.isToggle, change.path.cases.isEmpty,

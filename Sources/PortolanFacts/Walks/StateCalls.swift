@@ -9,6 +9,7 @@ extension StateChangeWalk {
     var isLoop = false
     let (outer, outerScope, outerFollowed) = (watched, ownScope, followed)
     var before = changes.count
+    var dismissedBefore = dismissals.count
     ownScope = ownScope(of: callee, arguments) ?? ownScope
     defer {
       ownScope = outerScope
@@ -16,6 +17,9 @@ extension StateChangeWalk {
         echoes.take(from: &changes, since: before, of: watched)
       } else if let followed, followed.path != outerFollowed?.path {
         echoes.take(flagsFrom: &changes, since: before, following: followed.path)
+      }
+      if let followed, followed.path != outerFollowed?.path {
+        noteDismissals(since: dismissedBefore, following: followed.path)
       }
       (watched, followed) = (outer, outerFollowed)
     }
@@ -65,7 +69,7 @@ extension StateChangeWalk {
         closureValues = [Denotation(type: value.type.unwrapped)]
       }
       // What the view does that is modified, it does not do for that.
-      before = changes.count
+      (before, dismissedBefore) = (changes.count, dismissals.count)
       if let value = watched(by: callee, arguments) {
         watched = value.path?.slot
         closureValues = [value]

@@ -163,6 +163,7 @@ struct StateChangeWalk {
     told.settle(&changes)
     StackSetters(program, among: changes).settle(&changes)
     changes += echoes.changes(for: changes)
+    settleFollowedDismissals()
     changes += byCall.changes()
     callers = byCall.callers()
     dismissals += handedDismissals.dismissals()
@@ -265,7 +266,7 @@ struct StateChangeWalk {
     let outer = (localDismissals, knownFlags, localValues, localVariables)
     let (outerBesides, outerSetter) = (receivedBesides, setter)
     receivedBesides = []
-    var followedSince: Int?
+    var followedSince: (Int, Int)?
     for (number, statement) in statements.enumerated() {
       if let branches = Branches.continued(statements[number...]) {
         let fork = forks.fork(branches.count)
@@ -281,7 +282,7 @@ struct StateChangeWalk {
         begin(variable, before: statements[(number + 1)...])
       }
       if isKnownToLeave(statement) { break }
-      if asksForFollowed(statement) { followedSince = changes.count }
+      if asksForFollowed(statement) { followedSince = (changes.count, dismissals.count) }
     }
     if let followed, let followedSince { note(followed, isThere: true, since: followedSince) }
     for (action, before) in receivedBesides { repeatChanges(since: before, by: action) }
