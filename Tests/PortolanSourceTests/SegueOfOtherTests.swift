@@ -58,4 +58,35 @@ import Testing
         Self.flag, "DeckController \(lost)",
       ])
   }
+
+  /// What several controllers have done for them performs no segue of one that has none, whichever it is told.
+  @Test(arguments: ["FlagController", "MastController"])
+  func whatIsDoneForSeveral(_ caller: String) {
+    let files = [
+      "App.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      enum Deed { case call(() -> Void), segue(String) }
+      enum Runner {
+        static func run(_ deed: Deed, for controller: UIViewController) {
+          switch deed {
+          case .call(let function): function()
+          case .segue(let name): controller.performSegue(withIdentifier: name, sender: nil)
+          }
+        }
+      }
+      class MastController: UIViewController { var deeds: [Deed] = [] }
+      class FlagController: UIViewController { var deeds: [Deed] = [] }
+      extension \(caller) { func run(_ number: Int) { Runner.run(deeds[number], for: self) } }
+      """,
+      "Main.storyboard": """
+      <document initialViewController="MAST"><scenes>
+      <scene><objects><viewController id="MAST" customClass="MastController"><connections>
+      <segue destination="FLAG" kind="presentation" identifier="pickFlag"/></connections></viewController></objects></scene>
+      <scene><objects><viewController id="FLAG" customClass="FlagController"/></objects></scene>
+      </scenes></document>
+      """,
+    ]
+    let chart = Charted(files: files)
+    #expect(chart.links == [Self.flag])
+  }
 }

@@ -76,6 +76,10 @@ extension Dialect {
     let name = walk.evaluator.text(of: identifier, in: walk.environment)
     walk.onBehalf(ofController: found) { walk in
       if walk.hasSegue(name) || found == nil && walk.isSegueOfOther(name, call.callee) { return }
+      // What several controllers have performed for them, one without any segue never asks for.
+      if name == nil, !walk.isInCodeOfHost, !walk.hasSegue(nil), !walk.program.scenes.isEmpty {
+        return
+      }
       walk.add(
         LinkSite(
           form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
@@ -106,6 +110,12 @@ extension ViewWalk {
     guard case .name(let name, _) = scene else { return false }
     let scene = program.global(name, seenFrom: environment.file)
     return scene?.attribute(StoryboardNames.stack) != nil
+  }
+
+  /// Whether the code that is walked stands in the controller that it is walked for, or in what that inherits from.
+  fileprivate var isInCodeOfHost: Bool {
+    guard let host, let scope = environment.scope else { return true }
+    return program.lineage(of: host).contains { $0 === scope }
   }
 
   /// The other controller whose segue code performs: `child.performSegue(withIdentifier: "crew", sender: nil)`.
