@@ -118,16 +118,17 @@ extension ViewWalk {
   ) -> Bool {
     guard controller.isController, !controller.isContainer, !controller.wrapsContent,
       !argument.value.isSelf, !argument.isClosure,
-      let kept = controller.property(keeping: argument, initializer, arguments),
-      program.addsChild(keptIn: kept, by: controller)
+      let kept = controller.property(keeping: argument, initializer, arguments)
     else { return false }
+    if give(list: argument.value, keptIn: kept, of: controller, at: position) { return true }
+    guard program.addsChild(keptIn: kept, by: controller) else { return false }
     let shown = shown(by: argument.value)
     if shown.firstUse == nil { return false }
     give(shown, to: controller, at: location(position))
     return true
   }
 
-  private mutating func give(
+  mutating func give(
     _ shown: Region, to controller: TypeSymbol, at place: SourceLocation? = nil,
     in container: String? = nil
   ) {
@@ -222,22 +223,28 @@ extension Program {
   func adds(_ property: String, asChildOf controller: TypeSymbol) -> Bool {
     controller.members.contains { member in
       let code = (member.declaration.body ?? []) + member.declaration.observers
-      return code.firstCall { callee, arguments -> Bool? in
-        guard let name = callee.lastName else { return nil }
-        let given = arguments.firstIndex { argument in
-          argument.value.listed.contains { $0.ownName == property }
-        }
-        guard let given else { return nil }
-        if KnownControllers.adding.contains(name) { return true }
-        let own = controller.members(named: name).first { $0.declaration.accepts(arguments) }
-        let added =
-          own
-          ?? added(named: name, to: "UIViewController", "NSViewController", from: member.file) {
-            $0.declaration.accepts(arguments)
-          }
-        return added?.declaration.addsChild(among: arguments, at: given) == true ? true : nil
-      } == true
+      return adds(in: code, asChildOf: controller, file: member.file) { $0.ownName == property }
     }
+  }
+
+  /// Whether some code of a controller's adds such a value as a child.
+  func adds(
+    in code: [Statement], asChildOf controller: TypeSymbol, file: Int,
+    where isMeant: (Expression) -> Bool
+  ) -> Bool {
+    code.firstCall { callee, arguments -> Bool? in
+      guard let name = callee.lastName else { return nil }
+      let given = arguments.firstIndex { $0.value.listed.contains(where: isMeant) }
+      guard let given else { return nil }
+      if KnownControllers.adding.contains(name) { return true }
+      let own = controller.members(named: name).first { $0.declaration.accepts(arguments) }
+      let added =
+        own
+        ?? added(named: name, to: "UIViewController", "NSViewController", from: file) {
+          $0.declaration.accepts(arguments)
+        }
+      return added?.declaration.addsChild(among: arguments, at: given) == true ? true : nil
+    } == true
   }
 }
 

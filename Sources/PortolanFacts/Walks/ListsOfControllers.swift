@@ -32,7 +32,7 @@ extension ViewWalk {
   }
 
   /// What each controller of a list shows.
-  private mutating func pages(of list: Expression) -> [Region] {
+  mutating func pages(of list: Expression) -> [Region] {
     if case .array(let elements) = list {
       return elements.flatMap { element in
         let shown = shown(by: element)
