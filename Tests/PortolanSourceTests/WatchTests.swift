@@ -83,4 +83,42 @@ import Testing
     #expect(chart.actions == ["Tides.warn present isWarned"])
     #expect(chart.screen("Tides")?.actions.map(\.kind) == [.app])
   }
+
+  /// Scenes by their names, whether they host a view or not.
+  @Test func whatCodeShowsByTheNameOfAScene() {
+    let chart = Charted(files: [
+      "Interface.storyboard": """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit" initialViewController="H">
+      <scenes>
+      <scene><objects><controller id="H" customClass="HarbourController" customModuleProvider="target"/></objects></scene>
+      <scene><objects><controller id="T" identifier="Tides" customClass="TidesController" customModuleProvider="target"/></objects></scene>
+      <scene><objects><hostingController id="W" identifier="wind" customClass="WindHost" customModuleProvider="target"/></objects></scene>
+      </scenes></document>
+      """,
+      "Harbour.swift": """
+      import WatchKit
+      class Delegate: NSObject, WKExtensionDelegate {}
+      class HarbourController: WKInterfaceController {
+        enum Name { static let wind = "wind" }
+        @IBAction func tides() { pushController(withName: "Tides", context: nil) }
+        @IBAction func wind() { self.presentController(withName: Name.wind, context: 1) }
+        @IBAction func both() { presentController(withNames: ["Tides", "wind"], contexts: nil) }
+        @IBAction func other() { pushController(withName: "Unknown", context: nil) }
+      }
+      class TidesController: WKInterfaceController {}
+      class WindHost: WKHostingController<WindView> { override var body: WindView { WindView() } }
+      struct WindView: View { var body: some View { Text("Wind") } }
+      """,
+    ])
+    #expect(
+      chart.screen("HarbourController")?.links.map { "\($0.form) \($0.leadsTo ?? "")" } == [
+        "pushController(withName:context:) App.TidesController",
+        "presentController(withName:context:) App.WindHost",
+        "presentController(withNames:contexts:) App.TidesController",
+        "presentController(withNames:contexts:) App.WindHost",
+        "pushController(withName:context:) ",
+      ])
+    #expect(chart.model.roots.map(\.screen) == ["App.HarbourController"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

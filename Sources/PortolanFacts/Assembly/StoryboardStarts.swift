@@ -20,11 +20,16 @@ extension SourceAssembly {
       host.isHostOfWatch && !program.isBeside(host) && host.genericParameters.isEmpty
         && !inheritedControllers.contains(ObjectIdentifier(host))
     }
-    if hosts.count < 2 { return hosts }
+    if hosts.isEmpty { return hosts }
     let initial = program.scenes.keys.filter(StoryboardNames.isFirstScene).sorted()
       .flatMap { program.scenes[$0] ?? [] }.flatMap(first)
       .filter { page in hosts.contains { $0 === page } }
-    return initial + hosts.filter { host in !initial.contains { $0 === host } }
+    let further = hosts.filter { host in !initial.contains { $0 === host } }
+    // What code shows by a scene's name is no first page.
+    let linked = Set(
+      walk.links.compactMap { $0.region?.firstUse.map { ObjectIdentifier($0.view) } })
+    let first = initial + further.filter { !linked.contains(ObjectIdentifier($0)) }
+    return first.isEmpty && program.scenes.isEmpty ? hosts : first
   }
 
   /// What the main storyboard starts with, where no code says what the window shows.

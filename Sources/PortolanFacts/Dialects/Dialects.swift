@@ -10,7 +10,7 @@ enum Dialects {
     .controllerPresentation, .observedState,
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
     .subviews, .windows, .windowsInFront, .nibs,
-    .storyboards, .operations,
+    .storyboards, .watch, .operations,
     .waysBack, .previews, .lending, .swiftfulRouting, .eureka,
   ]
 

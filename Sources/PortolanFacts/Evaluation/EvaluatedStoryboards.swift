@@ -84,6 +84,13 @@ extension Evaluator {
     return found.flatMap { program.global($0, seenFrom: environment.file) }
   }
 
+  /// The scene of any storyboard that code means by its identifier.
+  func scene(named identifier: Expression, in environment: Environment) -> Member? {
+    guard let name = text(of: identifier, in: environment) else { return nil }
+    let found = program.scenes.keys.filter { $0.hasSuffix(" " + name) }.min()
+    return found.flatMap { program.global($0, seenFrom: environment.file) }
+  }
+
   /// What a storyboard is called, where code says so: `UIStoryboard(name: "Main", bundle: nil)`, `UIStoryboard.main`.
   private func name(
     ofStoryboard expression: Expression, in environment: Environment, _ depth: Int

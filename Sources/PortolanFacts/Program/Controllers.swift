@@ -62,6 +62,7 @@ extension TypeSymbol {
   var inheritsFromController: Bool {
     guard let foreignAncestor else { return false }
     return foreignAncestor.hasSuffix("ViewController") || isWindowController || isHosting
+      || foreignAncestor == KnownControllers.interfaceOfWatch
       || KnownControllers.containers.contains(foreignAncestor)
       || KnownControllers.dialogs.contains(foreignAncestor)
       || KnownControllers.pickers.contains(foreignAncestor)
@@ -235,6 +236,9 @@ enum KnownControllers {
 
   /// Classes of UIKit and AppKit that show nothing but their own.
   static let plain: Set<String> = bases.union(["NSViewController"])
+
+  /// The controller of watchOS's that a storyboard's scene is, unless that hosts a view.
+  static let interfaceOfWatch = "WKInterfaceController"
 
   /// The functions by which a controller shows others in place.
   static let adding: Set<String> = [

@@ -90,7 +90,10 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     if attributes["customModuleProvider"] != "target" {
       scene.customModule = attributes.named("customModule")
     }
-    scene.identifier = attributes["storyboardIdentifier"]
+    // A watch's scenes have their names under another word.
+    scene.identifier =
+      attributes["storyboardIdentifier"]
+      ?? (Self.scenesOfWatch.contains(element) ? attributes.named("identifier") : nil)
     scene.title = attributes.named("title")
     scene.style = attributes["modalPresentationStyle"]
     if element == "viewControllerPlaceholder" {
@@ -98,6 +101,8 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     }
     storyboard.scenes.append(scene)
   }
+
+  private static let scenesOfWatch: Set<String> = ["controller", "hostingController"]
 
   private func add(segue attributes: [String: String], _ position: Position) {
     guard !storyboard.scenes.isEmpty, let destination = attributes["destination"],
