@@ -157,6 +157,7 @@ extension StateChangeWalk {
 
   /// `Route.add`, `Route.allCases`; not a member of a value.
   mutating func noteMade(_ name: String, of base: Expression) {
+    noteMadeAsSelf(by: name, of: base)
     guard name == "allCases" || program.caseNames.contains(name),
       case .meta(let type) = evaluator.evaluate(base, in: environment).type,
       let symbol = type.ownSymbol, symbol.isEnumerated

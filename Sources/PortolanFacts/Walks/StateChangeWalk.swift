@@ -113,10 +113,11 @@ struct StateChangeWalk {
   var isRunBySystem = false
   /// Within a property's getter, the variables of its own: what it makes of them is a value, and changes no state.
   var copies: Set<String>?
-  /// The code of a binding made by hand that is walked, the names of what gives such bindings, and the code of those of which something
-  /// is told whatever the user chooses.
+  /// The code of a binding made by hand that is walked, the names of what gives such bindings and of what makes the type that is asked,
+  /// and the code of those of which something is told whatever the user chooses.
   var setter: ToldSetter?
   let settersByName: Set<String>
+  let namesMakingSelf: Set<String>
   var toldAnything: Set<SourceLocation> = []
   /// The closures around the code within its function, outermost first.
   var closures: [Position] = []
@@ -138,6 +139,7 @@ struct StateChangeWalk {
     eventNames = CodeNames.events(in: program)
     writers = Self.namesOfWriters(in: program)
     settersByName = Self.namesOfSetters(in: program)
+    namesMakingSelf = Self.namesMakingSelf(in: program)
     told = ToldFunctions(program)
   }
 
