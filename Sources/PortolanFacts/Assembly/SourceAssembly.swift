@@ -96,6 +96,7 @@ final class SourceAssembly {
     regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)
     walk.noteKeptModels(regions)
+    walk.noteTouched(regions)
     walk.leadSegues()
     walk.walkFlows(regions)
     walk.dropLinksPresentedByHand()

@@ -76,11 +76,16 @@ extension ViewWalk {
 
   /// A callback that a coordinator hooks up is what the screen does whose callback it is.
   mutating func hookUp(_ closure: Closure, of symbol: TypeSymbol) {
+    hookUp(to: symbol) { $0.walk(closure, []) }
+  }
+
+  /// Walks what a screen does by way of a coordinator.
+  mutating func hookUp(to symbol: TypeSymbol, _ work: (inout ViewWalk) -> Void) {
     let (outer, shown) = ((host, isHookedUp, ownRegion, constructed), Region())
     region.presented.append(shown)
     (host, isHookedUp, ownRegion, constructed) = (symbol, true, shown, Region())
     shown.presented.append(constructed)
-    with(region: shown) { $0.walk(closure, []) }
+    with(region: shown, work)
     (host, isHookedUp, ownRegion, constructed) = outer
   }
 
