@@ -52,7 +52,9 @@ extension Dialect {
       return true
     }
     if found != nil { walk.handedOver.insert(walk.location(call.position)) }
-    let presenter = walk.presenter(named: call.callee) ?? walk.presenterKept(by: call.callee)
+    let presenter =
+      walk.presenter(named: call.callee) ?? walk.presenterKept(by: call.callee)
+      ?? walk.pageOfMadeStack(call, presentation)
     walk.onBehalf(ofController: found ?? presenter) {
       $0.addLink(form, presentation, to: first.value, call.position)
     }

@@ -262,6 +262,9 @@ extension ViewWalk {
   mutating func note(style: Presentation, of base: Expression?) {
     if case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown {
       shown.style = style
+    } else if let base, let stack = stackKept(by: base) {
+      // `flow.stack.modalPresentationStyle = .fullScreen`
+      stack.style = style
     } else if !isInOwnCode, isInController {
       region.style = style
     }

@@ -16,6 +16,12 @@ extension ViewWalk {
     for (property, argument) in program.kept(arguments, madeWith: symbol) {
       stacks[property] = stack(in: argument.value, depth)
     }
+    // Or makes one where it is handed none: `init(stack: UINavigationController = UINavigationController())`.
+    for (property, argument) in program.kept(arguments, madeWith: symbol, areDefaults: true) {
+      with(environment: Environment(scope: symbol, file: symbol.file)) { walk in
+        stacks[property] = walk.stack(in: argument.value, depth)
+      }
+    }
     // Or it makes one by itself: `final class HelpFlow { let stack = UINavigationController() }`.
     for type in program.lineage(of: symbol) {
       for property in type.storedProperties where stacks[property.name] == nil {
@@ -128,6 +134,14 @@ extension ViewWalk {
     return stacks
   }
 
+  /// The page that stands in a stack which the code has made, where it pushes another onto that: `flow.stack.pushViewController(page, …)`.
+  func pageOfMadeStack(_ call: Call, _ presentation: Presentation) -> TypeSymbol? {
+    guard presentation == .drillDown, isInController, case .member(let stack?, _, _) = call.callee,
+      let page = madeContainer(stack)?.firstPage?.view, !page.wrapsContent
+    else { return nil }
+    return page
+  }
+
   /// What is put into a stack that an object keeps for the code.
   func stackKept(by expression: Expression) -> Region? {
     if case .name = expression { return nil }
@@ -193,18 +207,22 @@ extension Denotation {
 
 extension Program {
   /// What an object is made with that it keeps as it is, by the properties that keep it.
+  ///
+  /// - Parameter areDefaults: Whether that is asked of what its initialiser takes where a call gives nothing.
   fileprivate func kept(
-    _ arguments: [Argument], madeWith symbol: TypeSymbol
+    _ arguments: [Argument], madeWith symbol: TypeSymbol, areDefaults: Bool = false
   ) -> [(property: String, argument: Argument)] {
     for type in lineage(of: symbol) {
       let initializers = type.members.map(\.declaration).filter { $0.kind == .initializer }
       if initializers.isEmpty, symbol.kind == .class { continue }
       guard let initializer = initializers.first(where: { $0.accepts(arguments) }) else { break }
-      return initializer.matched(arguments).flatMap { parameter, argument in
+      let given =
+        areDefaults ? initializer.defaults(besides: arguments) : initializer.matched(arguments)
+      return given.flatMap { parameter, argument in
         properties(of: type, keeping: parameter, of: initializer).map { ($0, argument) }
       }
     }
-    guard symbol.kind == .struct else { return [] }
+    guard symbol.kind == .struct, !areDefaults else { return [] }
     return arguments.compactMap { argument in
       argument.label.flatMap { label in
         symbol.property(label)?.isStored == true ? (label, argument) : nil
@@ -240,5 +258,16 @@ extension Program {
     }
     let above = properties(of: base, keeping: pair.0, of: next, depth: depth + 1)
     return (isKept ? own.map { [$0] } ?? [] : []) + above
+  }
+}
+
+extension Declaration {
+  /// The parameters of which a call gives nothing, with what they are then.
+  fileprivate func defaults(besides arguments: [Argument]) -> [(Parameter, Argument)] {
+    let given = matched(arguments).map(\.0)
+    return parameters.compactMap { parameter in
+      guard let value = parameter.value, !given.contains(parameter) else { return nil }
+      return (parameter, Argument(label: parameter.label, value: value))
+    }
   }
 }
