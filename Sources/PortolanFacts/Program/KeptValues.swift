@@ -269,6 +269,16 @@ extension Program {
       }
   }
 
+  /// Whether a type's own code gives the object itself to a property of objects of another: `section.page = self`.
+  func givesItself(to property: String, of symbol: TypeSymbol, by owner: TypeSymbol) -> Bool {
+    keptValues.given(to: property).contains { given in
+      guard given.place.scope === owner, given.value.isSelf, let base = given.base,
+        let told = evaluate(base, given.place).type.unwrapped.ownSymbol
+      else { return false }
+      return lineage(of: symbol).contains { $0 === told }
+    }
+  }
+
   /// The controllers that a type's own code gives a container which it keeps in a property, with what is known where each stands: those
   /// of a list, or else the first that is pushed by functions of these names, or by those that they call.
   func contents(

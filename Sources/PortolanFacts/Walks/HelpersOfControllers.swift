@@ -44,19 +44,29 @@ extension ViewWalk {
 /// `bubble = Bubble(page: page, owner: self)`, whose button does `owner?.present(page, animated: true)`.
 extension ViewWalk {
   mutating func walk(helperMadeBy call: Call, _ symbol: TypeSymbol, _ initializer: Member?) {
-    guard isInController, symbol.kind == .class, !symbol.isView, !symbol.isDelegate,
-      !symbol.isPartOfController, let initializer,
+    guard isInController, let host, symbol.kind == .class, !symbol.isView, !symbol.isDelegate,
+      !symbol.isPartOfController,
       !partsOfController.contains(ObjectIdentifier(symbol)), partsOfController.count < 200
     else { return }
     var given: [String: Denotation] = [:]
     var owners: Set<String> = []
-    for (parameter, argument) in initializer.declaration.matched(call.arguments) {
-      let property = symbol.stored(by: initializer.declaration, from: parameter) ?? parameter.name
+    for (parameter, argument) in initializer?.declaration.matched(call.arguments) ?? [] {
+      let property =
+        initializer.flatMap { symbol.stored(by: $0.declaration, from: parameter) } ?? parameter.name
       given[property] = handed(argument.value)
       if argument.value.isSelf { owners.insert(property) }
     }
-    let touched = (symbol.membersTouched + program.functionsTold(to: symbol)).filter {
-      $0.declaration.shows(on: owners) || !owners.isEmpty && program.showsByItself($0, of: symbol)
+    var touched: [Member] = []
+    if initializer != nil {
+      touched = (symbol.membersTouched + program.functionsTold(to: symbol)).filter {
+        $0.declaration.shows(on: owners)
+          || !owners.isEmpty && program.showsByItself($0, of: symbol)
+      }
+    }
+    let told = program.properties(of: symbol, told: host)
+    if !told.isEmpty {
+      touched += symbol.membersCalledBack.filter { $0.declaration.shows(on: told) }
+      for property in told { given[property] = Denotation(type: .own(host)) }
     }
     if touched.isEmpty { return }
     partsOfController.insert(ObjectIdentifier(symbol))
@@ -116,7 +126,8 @@ extension Declaration {
         $0.value.isNameOrMember && $0.value.ownName.map(properties.contains) == true
       }
       if isHandedOn { return true }
-      guard case .member(let base?, let name, _) = callee, let root = base.rootName,
+      guard case .member(let base?, let name, _) = callee,
+        let root = base.propertyNames?.first ?? base.rootName,
         properties.contains(root), ControllerLink.shows(name, arguments)
       else { return nil }
       return true
