@@ -284,7 +284,7 @@ extension ViewWalk {
   }
 
   /// Walks what takes the place of all that a controller shows: what it puts there in another case is not there then.
-  fileprivate mutating func replacing(_ work: (inout ViewWalk) -> Void) {
+  mutating func replacing(_ work: (inout ViewWalk) -> Void) {
     let count = region.uses.count
     work(&self)
     for number in region.uses.indices.dropFirst(count) {

@@ -37,6 +37,8 @@ final class Program {
   /// Which members of objects that are no controllers show some, as far as that was asked.
   var helpers: [ObjectIdentifier: Bool] = [:]
   var helpersNames: Set<String>?
+  /// By controllers, the properties above them whose code has what they are set to as a child.
+  var embeddingProperties: [ObjectIdentifier: Set<String>] = [:]
   /// By the objects that keep models, the screens that they make with each, as far as that was asked.
   var screensOfKeptModels: [ObjectIdentifier: [String: TypeSymbol]] = [:]
   /// What the functions are called by which window controllers show their windows, once that was asked.

@@ -233,18 +233,26 @@ extension Program {
     where isMeant: (Expression) -> Bool
   ) -> Bool {
     code.firstCall { callee, arguments -> Bool? in
-      guard let name = callee.lastName else { return nil }
-      let given = arguments.firstIndex { $0.value.listed.contains(where: isMeant) }
-      guard let given else { return nil }
-      if KnownControllers.adding.contains(name) { return true }
-      let own = controller.members(named: name).first { $0.declaration.accepts(arguments) }
-      let added =
-        own
-        ?? added(named: name, to: "UIViewController", "NSViewController", from: file) {
-          $0.declaration.accepts(arguments)
-        }
-      return added?.declaration.addsChild(among: arguments, at: given) == true ? true : nil
+      guard let name = callee.lastName,
+        let given = arguments.firstIndex(where: { $0.value.listed.contains(where: isMeant) })
+      else { return nil }
+      return adds(arguments, at: given, by: name, of: controller, file) ? true : nil
     } == true
+  }
+
+  /// Whether a function that a controller's code calls adds one of its arguments as a child.
+  func adds(
+    _ arguments: [Argument], at number: Int, by name: String, of controller: TypeSymbol,
+    _ file: Int
+  ) -> Bool {
+    if KnownControllers.adding.contains(name) { return true }
+    let own = controller.members(named: name).first { $0.declaration.accepts(arguments) }
+    let added =
+      own
+      ?? added(named: name, to: "UIViewController", "NSViewController", from: file) {
+        $0.declaration.accepts(arguments)
+      }
+    return added?.declaration.addsChild(among: arguments, at: number) == true
   }
 }
 

@@ -2,6 +2,7 @@
 extension ViewWalk {
   mutating func walk(_ value: Expression, assignedTo target: Expression) {
     if let property = target.ownName, keep(window: value, in: property) { return }
+    if embed(value, setTo: target) { return }
     note(value, keptIn: target)
     switch target {
     case .member(let base, let name, _):
