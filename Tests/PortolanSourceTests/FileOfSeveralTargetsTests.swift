@@ -113,4 +113,64 @@ struct FileOfSeveralTargetsTests {
       #expect(model.unresolved.isEmpty)
     }
   }
+  /// The delegate of scenes stands in a file of its own, and each app keeps its models in a variable of the same name.
+  @Test func sharedDelegatesInSeveralFilesAreEachTargetsOwn() throws {
+    let deck = """
+      import SwiftUI
+      struct DeckView: View {
+        @ObservedObject var helm = fleet.helm
+        var body: some View {
+          Text("Deck").alert("Aground", isPresented: $helm.isAground) { Button("OK") {} }
+        }
+      }
+      """
+    let fleet = """
+      import Combine
+      let fleet = Fleet()
+      class Fleet { lazy var helm = HelmModel() }
+      class HelmModel: ObservableObject {
+        @Published var isAground = false
+        func strand() { isAground = true }
+      }
+      """
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      targets:
+        Sail: { type: application, sources: [Shared, Sail] }
+        Steam: { type: application, sources: [Shared, Steam] }
+      """,
+      "Shared/AppDelegate.swift": """
+      import UIKit
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}
+      """,
+      "Shared/SceneDelegate.swift": """
+      import SwiftUI
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options: UIScene.ConnectionOptions
+        ) {
+          let window = UIWindow(windowScene: scene as! UIWindowScene)
+          window.rootViewController = UIHostingController(rootView: DeckView())
+          self.window = window
+          window.makeKeyAndVisible()
+        }
+      }
+      """,
+      "Sail/Deck.swift": deck, "Steam/Deck.swift": deck,
+      "Sail/Fleet.swift": fleet, "Steam/Fleet.swift": fleet,
+    ])
+    let tree = try SourceTree(at: folder.path)
+    for files in [tree.read(), tree.read(ReadingOptions())] {
+      let model = NavigationModel(linking: files)
+      let starts = model.roots.map { ([$0.screen] + ($0.targets ?? [])).joined(separator: " ") }
+      #expect(starts == ["Sail.HelmModel Sail", "Steam.HelmModel Steam"])
+      let shown = model.screens.map { screen in
+        screen.id + screen.slots.map { " " + $0.name }.joined()
+      }
+      #expect(shown == ["Sail.HelmModel isAground", "Steam.HelmModel isAground"])
+      #expect(model.unresolved.isEmpty)
+    }
+  }
 }

@@ -145,7 +145,7 @@ extension SourceAssembly {
     if ["main", "UIApplicationMain", "NSApplicationMain"].contains(where: symbol.has) {
       return true
     }
-    guard let start = program.globals[StoryboardNames.delegate(symbol.name)] else { return false }
+    guard let start = program.global(StoryboardNames.delegate(symbol.name)) else { return false }
     return Evaluator(program: program).value(of: start, of: nil, 0).type.ownSymbol === symbol
   }
 

@@ -6,7 +6,7 @@ extension SourceAssembly {
     let names = program.globals.keys.filter { $0.hasPrefix(StoryboardNames.start("")) }.sorted()
     let evaluator = Evaluator(program: program)
     let named = names.flatMap { name -> [TypeSymbol] in
-      guard let symbol = evaluator.value(of: program.globals[name]!, of: nil, 0).type.ownSymbol,
+      guard let symbol = evaluator.value(of: program.global(name)!, of: nil, 0).type.ownSymbol,
         !program.isBeside(symbol)
       else { return [] }
       return symbol.isController ? [symbol] : shownFirst(by: symbol)
@@ -56,7 +56,7 @@ extension SourceAssembly {
     }
     .filter { !$0.1.isEmpty }
     guard let delegate, known.count > 1 else { return known.flatMap(\.1) }
-    let namedBy = program.globals[StoryboardNames.main(of: delegate.module)]?.file
+    let namedBy = program.global(StoryboardNames.main(of: delegate.module))?.file
     let distances = known.map { file, _ in
       [delegate.file, namedBy].map { place in
         place.map { program.commonFolders(of: $0, file) } ?? 0
@@ -70,22 +70,22 @@ extension SourceAssembly {
   func windowDelegate(of module: String) -> TypeSymbol? {
     guard
       case .string(let name?)? =
-        program.globals[StoryboardNames.windowDelegate(of: module)]?.declaration.value
+        program.global(StoryboardNames.windowDelegate(of: module))?.declaration.value
     else { return nil }
     return program.types.first { $0.module == module && $0.name == name }
   }
 
   /// Whether a module's `Info.plist` has a delegate fill the windows, and names no storyboard: one that is there is left over.
   private func isWithoutStoryboard(_ module: String) -> Bool {
-    program.globals[StoryboardNames.windowDelegate(of: module)] != nil
-      && program.globals[StoryboardNames.main(of: module)] == nil
+    program.global(StoryboardNames.windowDelegate(of: module)) != nil
+      && program.global(StoryboardNames.main(of: module)) == nil
   }
 
   /// The storyboard with which a module's app starts by its `Info.plist`.
   func mainStoryboard(of module: String) -> String? {
     guard
       case .string(let name?)? =
-        program.globals[StoryboardNames.main(of: module)]?.declaration.value
+        program.global(StoryboardNames.main(of: module))?.declaration.value
     else { return nil }
     return StoryboardNames.scene("", in: name)
   }

@@ -28,7 +28,9 @@ extension Evaluator {
       if let scope = environment.scope, let member = scope.property(name) {
         return text(of: member, of: scope, depth)
       }
-      return program.globals[name].flatMap { text(of: $0, of: nil, depth) }
+      return program.global(name, seenFrom: environment.file).flatMap {
+        text(of: $0, of: nil, depth)
+      }
     default: return nil
     }
   }

@@ -33,7 +33,9 @@ extension Evaluator {
       return first + second
     case .name(let name, _), .member(.name("self", _)?, let name, _):
       guard environment.local(name, self) == nil else { return nil }
-      return elements(keptAs: name, by: environment.scope, isStatic: nil, isFirst, depth)
+      return elements(
+        keptAs: name, by: environment.scope, seenFrom: environment.file, isStatic: nil, isFirst,
+        depth)
     case .member(let base?, let name, _):
       if case .name(let own, _) = base,
         let (closure, outer) = environment.local("\(own).\(name)", self)?.closure,
@@ -43,9 +45,14 @@ extension Evaluator {
       }
       let owner = evaluate(base, in: environment)
       if case .meta(let type) = owner.type {
-        return elements(keptAs: name, by: type.ownSymbol, isStatic: true, isFirst, depth)
+        return elements(
+          keptAs: name, by: type.ownSymbol, seenFrom: environment.file, isStatic: true, isFirst,
+          depth)
       }
-      return elements(keptAs: name, by: owner.type.ownSymbol, isStatic: false, isFirst, depth)
+      return elements(
+        keptAs: name, by: owner.type.ownSymbol, seenFrom: environment.file, isStatic: false,
+        isFirst,
+        depth)
     default: return nil
     }
   }
@@ -74,12 +81,14 @@ extension Evaluator {
   private static let listDepth = 8
 
   private func elements(
-    keptAs name: String, by owner: TypeSymbol?, isStatic: Bool?, _ isFirst: Bool, _ depth: Int
+    keptAs name: String, by owner: TypeSymbol?, seenFrom file: Int, isStatic: Bool?,
+    _ isFirst: Bool, _ depth: Int
   ) -> [ListedElement]? {
     let own = owner?.members(named: name).first {
       $0.declaration.kind == .variable && (isStatic == nil || $0.isStatic == isStatic)
     }
-    guard let member = own ?? (owner == nil || isStatic == nil ? program.globals[name] : nil) else {
+    let mayBeGlobal = owner == nil || isStatic == nil
+    guard let member = own ?? (mayBeGlobal ? program.global(name, seenFrom: file) : nil) else {
       return nil
     }
     let inner = Environment(scope: own == nil ? nil : owner, file: member.file)

@@ -29,14 +29,17 @@ extension SourceFile {
     SourceFile(path: path, module: module, imports: imports, declarations: declarations)
   }
 
-  /// Whether a program starts with what it declares.
+  /// Whether a program starts with what it declares: its `@main`, or a delegate that may fill the first window.
   fileprivate var startsApp: Bool {
     declarations.contains { declaration in
       declaration.attributes.contains {
         ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name)
-      }
+      } || declaration.inherits.contains { Self.starting.contains($0.lastName) }
     }
   }
+
+  private static let starting = KnownControllers.delegates.union(
+    KnownControllers.delegatesOfWatch)
 
   /// The names of the views and controllers that it declares, as far as it says itself that they are such.
   fileprivate var declaredScreens: [String] {

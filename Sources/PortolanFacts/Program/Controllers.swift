@@ -108,14 +108,11 @@ extension TypeSymbol {
 
   /// Whether it gives an app's windows their first screens.
   var isDelegate: Bool {
-    isDelegateOfWatch
-      || inherits(
-        "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate",
-        "NSApplicationDelegate")
+    isDelegateOfWatch || inherits(anyOf: KnownControllers.delegates)
   }
 
   /// Whether it is the delegate of a watch's app, whose first screen the system makes.
-  var isDelegateOfWatch: Bool { inherits("WKApplicationDelegate", "WKExtensionDelegate") }
+  var isDelegateOfWatch: Bool { inherits(anyOf: KnownControllers.delegatesOfWatch) }
 
   /// Whether its code says what windows show: an app's delegate, or a class of AppKit's world that makes some.
   var fillsWindows: Bool { isDelegate || opensWindows }
@@ -174,6 +171,12 @@ extension [Statement] {
 
 /// The controllers of UIKit and of libraries whose names tell the reader more than that they are controllers.
 enum KnownControllers {
+  /// The protocols of what gives an app's windows their first screens.
+  static let delegates: Set<String> = [
+    "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate", "NSApplicationDelegate",
+  ]
+  static let delegatesOfWatch: Set<String> = ["WKApplicationDelegate", "WKExtensionDelegate"]
+
   /// Controllers that show what they are given, and have no screen of their own.
   static let containers: Set<String> = tabs.union(hostingOfWatch).union([
     "UINavigationController", "UISplitViewController", "UIPageViewController",

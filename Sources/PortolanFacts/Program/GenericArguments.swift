@@ -28,7 +28,7 @@ struct GenericArguments {
     let others =
       Array(program.freeFunctions.values.joined())
       + program.membersOfOthers.all
-    for member in others + program.globals.values {
+    for member in others + program.globals.values.joined() {
       note(member, in: nil, program)
     }
   }

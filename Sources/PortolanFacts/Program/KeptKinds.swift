@@ -105,7 +105,7 @@ struct KeptKinds {
     }
     let others =
       Array(program.freeFunctions.values.joined()) + program.membersOfOthers.all
-      + program.globals.values
+      + program.globals.values.joined()
     for member in others { note(member.declaration) }
     return found
   }

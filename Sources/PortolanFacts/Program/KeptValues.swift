@@ -46,7 +46,7 @@ struct KeptValues {
       program.freeFunctions.sorted { $0.key < $1.key }.flatMap(\.value)
       + program.membersOfOthers.all
     for member in others { note(member, in: nil) }
-    for (_, member) in program.globals.sorted(by: { $0.key < $1.key }) { note(member, in: nil) }
+    for member in program.allGlobals { note(member, in: nil) }
   }
 
   private mutating func note(_ member: Member, in scope: TypeSymbol?) {

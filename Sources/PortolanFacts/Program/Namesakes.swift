@@ -32,15 +32,24 @@ extension Program {
     return Set(folders).count == folders.count
   }
 
-  /// A variable outside of all types. Of scenes that several storyboards of one name call alike, as those of different
-  /// targets do, a file means that of its module, the nearest.
+  /// A variable outside of all types. Of several of one name, as different targets have them, be they scenes of storyboards, a file means
+  /// its own, then that of its module, the nearest.
   func global(_ name: String, seenFrom file: Int) -> Member? {
-    guard let last = globals[name] else { return nil }
-    guard StoryboardNames.isScene(name), let all = scenes[name], all.count > 1 else { return last }
-    let own = all.filter { module(of: $0.file) == module(of: file) }
-    return (own.isEmpty ? all : own).reversed()
+    guard let all = globals[name] else { return nil }
+    if all.count == 1 { return all[0] }
+    if let own = all.last(where: { $0.file == file }) { return own }
+    let open = all.filter { !$0.isPrivate }
+    let inModule = open.filter { module(of: $0.file) == module(of: file) }
+    let meant = inModule.isEmpty ? open.isEmpty ? all : open : inModule
+    return meant.reversed()
       .max { commonFolders(of: $0.file, file) < commonFolders(of: $1.file, file) }
   }
+
+  /// A variable outside of all types that has a name of its own in all that was read, as what an `Info.plist` says.
+  func global(_ name: String) -> Member? { globals[name]?.last }
+
+  /// The variables outside of all types, by name.
+  var allGlobals: [Member] { globals.sorted { $0.key < $1.key }.flatMap(\.value) }
 
   /// How many folders stand around both of two files.
   func commonFolders(of one: Int, _ other: Int) -> Int {

@@ -10,9 +10,10 @@ final class Program {
   private(set) var types: [TypeSymbol] = []
   private(set) var membersOfOthers = AddedMembers()
   private(set) var freeFunctions: [String: [Member]] = [:]
-  private(set) var globals: [String: Member] = [:]
+  /// The variables outside of all types, by name: each of several apps may have its own `settings`.
+  private(set) var globals: [String: [Member]] = [:]
   /// The scenes of storyboards, by the variables that hold them: several apps may each have a `Main`.
-  private(set) var scenes: [String: [Member]] = [:]
+  private(set) lazy var scenes = globals.filter { StoryboardNames.isScene($0.key) }
   /// The classes that no file declares which was read, and by which views present.
   private(set) var unread: [UnreadObjects.Object] = []
   /// The controllers that no file declares which was read, and which the app extends by what they show.
@@ -185,7 +186,6 @@ final class Program {
     (files, folders) = (other.files, other.folders)
     (types, membersOfOthers) = (other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
-    scenes = other.scenes
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
     foundOnce = other.foundOnce
     (kinds, keptKinds, unread) = (other.kinds, other.keptKinds, other.unread)
@@ -221,10 +221,7 @@ final class Program {
     case .function where outer == nil:
       freeFunctions[declaration.name, default: []].append(Member(declaration, file: file))
     case .variable where outer == nil:
-      globals[declaration.name] = Member(declaration, file: file)
-      if StoryboardNames.isScene(declaration.name) {
-        scenes[declaration.name, default: []].append(Member(declaration, file: file))
-      }
+      globals[declaration.name, default: []].append(Member(declaration, file: file))
     default: break
     }
   }

@@ -18,7 +18,7 @@ struct WorkedOutValues {
     var askers: [Asked: [Member]] = [:]
     var doing: Set<Asked> = []
     for member in program.types.flatMap(\.members) + program.membersOfOthers.all
-      + program.freeFunctions.values.joined() + program.globals.values
+      + program.freeFunctions.values.joined() + program.globals.values.joined()
     {
       let declaration = member.declaration
       let isRun = declaration.type?.name == TypeReference.function

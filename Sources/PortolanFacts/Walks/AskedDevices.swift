@@ -20,7 +20,7 @@ extension ViewWalk {
       return both.contains(true) ? true : nil
     case .name(let name, _):
       if environment.local(name, evaluator) != nil { return nil }
-      return (environment.scope?.property(name) ?? program.globals[name])
+      return (environment.scope?.property(name) ?? program.global(name, seenFrom: environment.file))
         .flatMap { holdsElsewhere(worked: $0, depth) }
     case .member(let base?, let name, _):
       // `UIDevice.isPad`, in an extension of the app's own.

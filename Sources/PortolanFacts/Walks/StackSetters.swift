@@ -14,7 +14,7 @@ struct StackSetters {
     let names = Set(changes.filter(\.setsAnything).map(\.setterName))
     if names.isEmpty { return }
     let others = program.membersOfOthers.all + program.freeFunctions.values.joined()
-    for code in program.types.flatMap(\.members) + others + program.globals.values {
+    for code in program.types.flatMap(\.members) + others + program.globals.values.joined() {
       code.eachExpression { expression in
         if let name = expression.lastWord, names.contains(name) { mentions[name, default: 0] += 1 }
         guard case .call(_, let arguments, _) = expression,

@@ -153,9 +153,7 @@ struct StateChangeWalk {
     for members in program.freeFunctions.keys.sorted().map({ program.freeFunctions[$0]! }) {
       for member in members { walk(member, of: nil) }
     }
-    for global in program.globals.keys.sorted().map({ program.globals[$0]! }) {
-      walk(global, of: nil)
-    }
+    for global in program.allGlobals { walk(global, of: nil) }
     program.noteDefaults(in: &made)
     dropAmbiguousBindings()
     markUntold()

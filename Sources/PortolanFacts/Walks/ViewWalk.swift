@@ -322,7 +322,7 @@ struct ViewWalk {
     other.ownRegion = nil
     other.region = Region()
     other.walksAllValues = true
-    for global in program.globals.sorted(by: { $0.key < $1.key }).map(\.value) {
+    for global in program.allGlobals {
       other.environment = Environment(scope: nil, file: global.file)
       other.followed = 0
       if let value = global.declaration.value { other.walk(value) }
