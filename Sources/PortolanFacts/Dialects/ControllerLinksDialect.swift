@@ -467,6 +467,10 @@ extension ViewWalk {
 
   /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.
   fileprivate func mayBeScreen(_ expression: Expression) -> Bool {
+    // `push(UIViewController(), animated: false)` shows nothing.
+    if case .call(.name("UIViewController", _), let arguments, _) = expression, arguments.isEmpty {
+      return false
+    }
     switch evaluate(expression).type.unwrapped {
     case .own(let symbol):
       return symbol.foreignAncestor.map(KnownControllers.dialogs.contains) != true
