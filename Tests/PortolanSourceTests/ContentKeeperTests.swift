@@ -72,4 +72,28 @@ import Testing
     #expect(chart.links.allSatisfy { $0.hasPrefix("Deck") && $0.hasSuffix(" sheet → LogView") })
     #expect(!chart.slots.joined().contains("logView"))
   }
+
+  /// A function that only makes a value around content shows nothing: whoever has the value does.
+  @Test func whatAValueIsMadeAroundIsNotLedTo() {
+    let chart = Charted(
+      """
+      struct DeckView: View {
+        @State private var rows: [Row] = []
+        var body: some View {
+          ForEach(rows) { $0.content }.onAppear { fill() }
+          Button("More") { rows.append(Row.row(id: 2) { LogView() }) }
+        }
+        private func fill() { rows = [.row(id: 1) { LogView() }, Row.row(id: 3) { LogView() }] }
+      }
+      struct Row: Identifiable {
+        let id: Int
+        let content: AnyView
+        static func row(id: Int, @ViewBuilder content: () -> some View) -> Row {
+          Row(id: id, content: AnyView(content()))
+        }
+      }
+      struct LogView: View { var body: some View { NavigationLink("") { Text("") } } }
+      """)
+    #expect(chart.screen("DeckView")?.links.isEmpty == true)
+  }
 }

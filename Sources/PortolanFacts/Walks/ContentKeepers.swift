@@ -226,7 +226,7 @@ extension Declaration {
 
 extension Expression {
   /// Whether one of some names stands in it, however deep.
-  fileprivate func mentionsDeep(_ names: Set<String>) -> Bool {
+  func mentionsDeep(_ names: Set<String>) -> Bool {
     var isFound = false
     visit { if case .name(let name, _) = $0, names.contains(name) { isFound = true } }
     return isFound

@@ -34,9 +34,24 @@ extension ViewWalk {
     case .member(let base?, let name, _):
       let type = evaluate(base).type.unwrapped
       guard let symbol = type.symbol, !type.holdsMany else { return false }
-      return !symbol.isView && !CodeNames.runs(name)
+      return !symbol.isView && !CodeNames.runs(name) && !makesValue(around: call)
     default: return false
     }
+  }
+
+  /// Whether a static function only makes a value around what it is handed, so that whoever is given the value shows that:
+  /// `Row.row(id: 1) { CrewRow() }`.
+  private func makesValue(around call: Call) -> Bool {
+    guard case .member(let base?, let name, _) = call.callee,
+      let maker = evaluate(base).type.symbol, let member = method(name, of: maker, call.arguments),
+      member.isStatic,
+      let body = member.declaration.body, let made = evaluator.returned(body),
+      case .call(_, let arguments, _) = made
+    else { return false }
+    let handed = member.declaration.matched(call.arguments).filter { $1.isClosure }.map(\.0.name)
+    let type = evaluator.evaluate(made, in: Environment(of: member, in: maker, program)).type
+    guard let value = type.ownSymbol, value.kind == .struct, !value.isView else { return false }
+    return arguments.contains { $0.value.mentionsDeep(Set(handed)) }
   }
 
   /// The function that an action calls with a closure, while its code is followed: where nothing else is seen to show what the closure
@@ -44,7 +59,7 @@ extension ViewWalk {
   func taker(handedBy call: Call) -> String? {
     if handedTo != nil || !isInEvent || action == nil || !call.hasClosure { return handedTo }
     // What that hands to somebody who keeps it, is told there.
-    if handsContentOver(call) { return nil }
+    if handsContentOver(call) || makesValue(around: call) { return nil }
     return call.callee.lastWord
   }
 
