@@ -275,4 +275,37 @@ import Testing
     #expect(
       places?.map { $0.leadsTo ?? "" } == ["App.BoatsViewAndBuoysView", "App.BoatsView"])
   }
+
+  /// Rows without links, of values that are their own identifiers or are tagged, select.
+  @Test(arguments: [
+    ("ForEach(Page.allCases, id: \\.self) { page in Text(page.rawValue) }", true),
+    ("ForEach(Page.allCases) { page in Text(page.rawValue).tag(page) }", true),
+    ("ForEach(Page.allCases) { page in Text(page.rawValue) }", false),
+    ("ForEach(names, id: \\.self) { Text($0) }", false),
+    ("Text(\"\").tag(Page.log)", true),
+  ])
+  func aRowSelectsWhatItIsMadeFor(_ rows: String, _ selects: Bool) {
+    let chart = Charted(
+      """
+      enum Page: String, CaseIterable, Identifiable {
+        case deck, log
+        var id: String { rawValue }
+      }
+      final class Course: ObservableObject { @Published var page = Page.deck }
+      struct HomeView: View {
+        @StateObject private var course = Course()
+        let names: [String]
+        var body: some View {
+          NavigationSplitView { List(selection: $course.page) { \(rows) } } detail: {
+            switch course.page { case .deck: DeckView(); case .log: LogView() }
+          }
+        }
+      }
+      struct DeckView: View { var body: some View { Text("") } }
+      struct LogView: View { var body: some View { Text("") } }
+      """)
+    let actions = chart.model.screens.flatMap(\.actions)
+    #expect(actions.map(\.kind) == (selects ? [.user] : []))
+    #expect(actions.flatMap(\.effects).map(\.kind) == (selects ? [.select] : []))
+  }
 }

@@ -53,6 +53,8 @@ extension Dialect {
       rows: isCollection ? true : nil, list: name == "ForEach" ? nil : true,
       selection: selection
     ) { walk in
+      let known = walk.selectingRows.count
+      defer { if walk.selectingRows.count == known { walk.noteRows(of: value, call, contents) } }
       for argument in contents {
         if let list, walk.walkRows(argument.value, of: list, element) { continue }
         walk.walk(content: argument.value, element.taken(by: argument.value))

@@ -53,7 +53,7 @@ extension PresentationSite {
   /// Whether it shows what a list selects, or what lies over its view.
   var isListed: Bool { self.form == Self.listedForm || self.form == Self.coveringForm }
 
-  private static let listedForm = "List(selection:)"
+  static let listedForm = "List(selection:)"
   private static let coveringForm = "overlay"
 
   fileprivate init(showing shown: SelectionSite, listedAs path: StatePath) {

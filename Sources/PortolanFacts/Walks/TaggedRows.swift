@@ -10,6 +10,16 @@ extension ViewWalk {
       name, selecting: caseName, of: selection, by: host, under: condition, location(position))
   }
 
+  /// Notes that a list's rows select what they are made for, where nothing in them says so: `ForEach(Page.allCases, id: \.self) { … }`.
+  mutating func noteRows(of collection: Denotation, _ call: Call, _ contents: [Argument]) {
+    guard let selection, let element = collection.type.element.ownSymbol,
+      collection.type.element.isSelected(in: selection.type) == true,
+      call["id"].map({ $0.isPathToItself }) ?? element.isItsOwnIdentity
+        || contents.contains(where: { $0.value.tagsRows })
+    else { return }
+    noteRow(PresentationSite.listedForm, selecting: nil, call.position)
+  }
+
   private mutating func noteRow(
     _ name: String, selecting caseName: String?, of selection: Denotation, by host: TypeSymbol?,
     under condition: String?, _ location: SourceLocation
@@ -174,7 +184,29 @@ extension ViewWalk {
   }
 }
 
+extension TypeSymbol {
+  /// Whether its values are their own identifiers: `var id: Self { self }`.
+  fileprivate var isItsOwnIdentity: Bool {
+    guard let type = property("id")?.declaration.type else { return false }
+    return type.name == "Self" || type.name == name
+  }
+}
+
 extension Expression {
+  /// `\.self`
+  fileprivate var isPathToItself: Bool {
+    if case .keyPath(_, let names, _) = self { names.isEmpty || names == ["self"] } else { false }
+  }
+
+  /// Whether code puts tags on what it makes.
+  fileprivate var tagsRows: Bool {
+    guard case .closure(let closure) = self else { return false }
+    let found: Bool? = closure.body.firstCall { callee, _ in
+      if case .member(_?, "tag", _) = callee { true } else { nil }
+    }
+    return found == true
+  }
+
   /// The tag that a chain of modifiers puts on a view.
   fileprivate var tag: Expression? {
     switch self {
