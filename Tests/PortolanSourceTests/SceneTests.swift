@@ -218,6 +218,26 @@ import Testing
         == ["no scene was found that 'openWindow(id:)' opens: 'lost'"])
   }
 
+  /// What is asked of the environment's values outside of any view's environment.
+  @Test(arguments: [
+    "EnvironmentValues().openWindow(id: \"about\")",
+    "let values = EnvironmentValues(); values.openWindow(id: \"about\")",
+  ])
+  func windowsOpenedByValuesOfTheEnvironment(_ code: String) {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          Window("About", id: "about") { AboutView() }
+        }
+      }
+      struct HomeView: View { var body: some View { Button("About") { \(code) } } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView openWindow(id:) window → AboutView"])
+  }
+
   @Test func aWindowThatSeveralWaysOpenIsToldOnce() {
     let chart = Charted(
       """

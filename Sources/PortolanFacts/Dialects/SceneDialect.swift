@@ -10,7 +10,9 @@ extension Dialect {
         else { return false }
         walk.scenes[scene].isInWindow = call.arguments.first?.value.lastName == "window"
         return true
-      }
+      },
+      "openWindow": ofEnvironment, "openImmersiveSpace": ofEnvironment,
+      "openSettings": ofEnvironment,
     ],
     containers: [
       "WindowGroup": scene, "Window": scene, "UtilityWindow": scene, "Settings": scene,
@@ -39,6 +41,15 @@ extension Dialect {
       "openSettings": { _, call, walk in open("openSettings", .settings, call, &walk) },
       "SettingsLink": { _, call, walk in open("SettingsLink", .settings, call, &walk) },
     ])
+
+  /// `EnvironmentValues().openWindow(id: "help")`
+  private static let ofEnvironment: Understand = { name, call, walk in
+    guard case .member(let values?, _, _) = call.callee,
+      case .foreign(let type) = walk.evaluate(values).type.unwrapped,
+      type.lastName == "EnvironmentValues"
+    else { return false }
+    return Dialects.container(name, call, &walk)
+  }
 
   private static let scene: Understand = { name, call, walk in
     guard walk.host?.inherits("App", "Scene") == true else { return false }
