@@ -69,6 +69,15 @@ enum NavigationWords {
     words(of: type).contains { otherNames.contains($0) }
   }
 
+  /// Whether a property of a view says no more than that it is what is shown: `content`, `mainView`.
+  static func namesNoPart(_ property: String) -> Bool {
+    words(of: property).allSatisfy(wholeNames.contains)
+  }
+
+  private static let wholeNames: Set<String> = [
+    "body", "content", "contents", "inner", "main", "root", "view", "wrapped",
+  ]
+
   /// Whether the property of an enum says that it is something else: `focusedField`, `sortOrder`.
   static func namesSomethingElse(property: String) -> Bool {
     let words = words(of: property)

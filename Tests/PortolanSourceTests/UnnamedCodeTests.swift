@@ -108,6 +108,22 @@ import Testing
     #expect(chart.actions == ["HarbourView.chartTable present isShown"])
   }
 
+  /// That something is the content says as little as that it is the body.
+  @Test func whatAPropertyMakesThatIsCalledAsTheBodyIsCalledAsWhatRunsIt() {
+    let chart = Charted(
+      """
+      struct HarbourView: View {
+        @State private var isLoading = false
+        @State private var isShown = false
+        var body: some View { mainContent.sheet(isPresented: $isShown) { Text("") } }
+        private var mainContent: some View {
+          Text("").fileImporter(isPresented: $isLoading, allowedContentTypes: []) { _ in isShown = true }
+        }
+      }
+      """)
+    #expect(chart.actions == ["HarbourView.fileImporter present isShown"])
+  }
+
   /// What takes the screen away, and what is handed on by its name.
   @Test(arguments: [
     ("Foreign(closeHandler: dismiss.callAsFunction)", "closeHandler"),

@@ -180,7 +180,7 @@ struct StateChangeWalk {
     if let symbol, handedOn(member, of: symbol) != nil { return }
     environment = Environment(scope: symbol, file: member.file)
     function = calledName(of: member, in: symbol)
-    isInBody = function == "body" && symbol?.isView == true && symbol?.isController == false
+    isInBody = symbol.map { evaluator.isPartOfBody(member, of: $0) } ?? false
     (self.member, memberName) = (ObjectIdentifier(member), function)
     isMakingObject =
       member.declaration.kind == .initializer && symbol?.kind == .class && symbol?.isView == false

@@ -77,7 +77,7 @@ extension StateChangeWalk {
   }
 }
 
-/// Code in a view's body that nothing names better: that it stands in the body tells nobody anything.
+/// Code in a view's body, or in a property that is called as vaguely, that nothing names better: that it stands in the body tells nobody anything.
 extension StateChangeWalk {
   /// The call to which code in a view's body is handed.
   struct Holder {
@@ -93,7 +93,7 @@ extension StateChangeWalk {
   /// The closure that runs the code by itself.
   var runningClosure: Position? { trigger ?? (isNamedByBody ? holder?.closure : nil) }
 
-  private var isNamedByBody: Bool { isInBody && function == "body" }
+  private var isNamedByBody: Bool { isInBody && function == memberName }
 
   /// Who runs an argument's code, unless that is whoever runs the code around it.
   func holder(
@@ -152,6 +152,17 @@ extension StateChangeWalk {
     if name.isWrittenAsType { return holder == nil }
     let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol
     return symbol.map(\.isView) ?? (holder == nil)
+  }
+}
+
+extension Evaluator {
+  /// Whether a member is the body of a view, or a property that gives a part of it and says as little: `var content: some View { … }`.
+  func isPartOfBody(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    guard symbol.isView, !symbol.isController, member.declaration.kind == .variable,
+      !member.isStored
+    else { return false }
+    return member.name == "body"
+      || member.declaration.givesView && NavigationWords.namesNoPart(member.name)
   }
 }
 
