@@ -119,10 +119,10 @@ import Testing
         "ListController setViewControllers(_:animated:) drillDown → FindController",
         "ListController present(_:animated:) sheet → HelpController",
         "ListController present(_:animated:) sheet → CartController",
-        "ListController pushViewController(_:animated:) drillDown → PartController",
         "ListController show(_:sender:) sheet → ItemController",
         "ListController pushViewController(_:animated:) drillDown → PartController",
         "CartController show(_:sender:) drillDown → HelpController",
+        "ItemController pushViewController(_:animated:) drillDown → PartController",
       ])
   }
 
