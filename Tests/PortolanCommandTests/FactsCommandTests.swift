@@ -99,7 +99,7 @@ import Testing
           return try Data(contentsOf: URL(fileURLWithPath: file))
         }
         #expect(facts[0] == facts[1])
-        #expect(facts[0].starts(with: Data("PortolanFacts 2 ".utf8)))
+        #expect(facts[0].starts(with: Data("PortolanFacts 3 ".utf8)))
         #expect(facts[0].range(of: Data(one.utf8)) == nil)
         #expect(facts[0].range(of: Data("Sources/Cart/Till.swift".utf8)) != nil)
       }
@@ -159,7 +159,7 @@ import Testing
       try expect("no file of facts", of: Data("{\"portolan\":{}}".utf8))
       let body = whole.drop { $0 != UInt8(ascii: "\n") }
       try expect("newer portolan", of: Data("PortolanFacts 999 1".utf8) + body)
-      try expect("newer portolan", of: Data("PortolanFacts 2 999 and more".utf8) + body)
+      try expect("newer portolan", of: Data("PortolanFacts 3 999 and more".utf8) + body)
       try expect("older portolan", of: Data("PortolanFacts 0 1".utf8) + body)
 
       #expect(try Portolan.run("link", folder + "/none.facts").status == 66)

@@ -77,6 +77,7 @@ import Testing
   @Test func whatAValueIsMadeAroundIsNotLedTo() {
     let chart = Charted(
       """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
       struct DeckView: View {
         @State private var rows: [Row] = []
         var body: some View {

@@ -158,11 +158,10 @@ extension StateChangeWalk {
 extension Evaluator {
   /// Whether a member is the body of a view, or a property that gives a part of it and says as little: `var content: some View { … }`.
   func isPartOfBody(_ member: Member, of symbol: TypeSymbol) -> Bool {
-    guard symbol.isView, !symbol.isController, member.declaration.kind == .variable,
-      !member.isStored
-    else { return false }
+    guard symbol.isView, !symbol.isController else { return false }
     return member.name == "body"
-      || member.declaration.givesView && NavigationWords.namesNoPart(member.name)
+      || member.declaration.kind == .variable && !member.isStored
+        && member.declaration.givesView && NavigationWords.namesNoPart(member.name)
   }
 }
 
