@@ -25,9 +25,10 @@ extension ViewWalk {
     return true
   }
 
-  /// The controller whose presenter, or coordinator, an app's delegate tells to do something: `home.presenter.begin()`.
-  private func controller(keeping callee: Expression) -> TypeSymbol? {
-    var kept = callee
+  /// The controller in a chain that leads to something of it: its presenter, or coordinator, that an app's delegate tells to do
+  /// something, `home.presenter.begin()`, or a control of it, `list.header.button`.
+  func controller(keeping part: Expression) -> TypeSymbol? {
+    var kept = part
     while case .member(let keeper?, _, _) = kept {
       if keeper.isSelf { return nil }
       if let symbol = evaluate(keeper).type.unwrapped.ownSymbol, symbol.isController {

@@ -14,7 +14,7 @@ extension ViewWalk {
         noteElsewhere(by: member, of: symbol, regions) { walk in
           walk.environment = walk.evaluator.bindings(of: code, walk.environment, 0)
           for touch in touches {
-            guard let screen = walk.screen(showing: touch.control) else { continue }
+            guard let screen = walk.controller(keeping: touch.control) else { continue }
             walk.hookUp(to: screen) { walk in
               _ = walk.ask(symbol, at: nil, forFunction: touch.function, touch.position)
             }
@@ -22,19 +22,6 @@ extension ViewWalk {
         }
       }
     }
-  }
-
-  /// The controller in a chain that leads to a control: `list` of `list.header.button`.
-  private func screen(showing control: Expression) -> TypeSymbol? {
-    var part = control
-    while case .member(let base?, _, _) = part {
-      if base.isSelf { return nil }
-      if let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isController {
-        return symbol.wrapsContent ? nil : symbol
-      }
-      part = base
-    }
-    return nil
   }
 }
 
