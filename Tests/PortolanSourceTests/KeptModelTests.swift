@@ -153,6 +153,21 @@ import Testing
     }
   }
 
+  /// Where the source lies is another question for each file that a model is written to.
+  @Test func aModelIsKeptAsItIsPrinted() throws {
+    try withApp { app in
+      let made = try app.link { model in
+        var printed = model
+        printed.name = "Printed"
+        printed.sourceRoot = "../app"
+        return printed
+      }
+      let again = try app.link()
+      #expect((again.model.name, again.model.sourceRoot) == ("Printed", nil))
+      #expect(again.model.screens == made.model.screens)
+    }
+  }
+
   @Test func whatIsQuicklyMadeIsNotKept() throws {
     try withApp { app in
       _ = try app.link(leastWork: .infinity)
@@ -198,8 +213,13 @@ import Testing
       return try SourceTree(at: folder + "/app").filesRead(options)
     }
 
-    func link(roots: [String] = [], leastWork: Double = 0) throws -> SourceLinking {
+    /// - Parameter printed: The model as it is printed; it is not printed unless given.
+    func link(
+      roots: [String] = [], leastWork: Double = 0,
+      printed: ((NavigationModel) -> NavigationModel)? = nil
+    ) throws -> SourceLinking {
       let linking = cache.link(try read(), roots: roots, jobs: 1, leastWork: leastWork)
+      if let printed { linking.keeping?.begin(printed: try printed(linking.model).json()) }
       linking.keeping?.finish()
       return linking
     }
