@@ -19,12 +19,8 @@ extension [Statement] {
   fileprivate func asks(whatIsIn property: String) -> Bool {
     var names: Set = [property]
     visitStatements { statement in
-      let conditions: [Condition]
-      switch statement {
-      case .if(let asked, _, _), .guard(let asked, _): conditions = asked
-      default: return
-      }
-      for case .match(.binding(let name), let value) in conditions where value.ownName == property {
+      for case .match(.binding(let name), let value) in statement.conditions
+      where value.ownName == property {
         names.insert(name)
       }
     }

@@ -11,6 +11,14 @@ extension Statement {
     }
   }
 
+  /// What an `if` or a `guard` asks.
+  var conditions: [Condition] {
+    switch self {
+    case .if(let conditions, _, _), .guard(let conditions, _): conditions
+    default: []
+    }
+  }
+
   /// The expression that it is, that it gives back, or that a variable begins with.
   var expression: Expression? {
     switch self {

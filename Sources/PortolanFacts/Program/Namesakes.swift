@@ -40,7 +40,7 @@ extension Program {
     if let own = all.last(where: { $0.file == file }) { return own }
     let open = all.filter { !$0.isPrivate }
     let inModule = open.filter { module(of: $0.file) == module(of: file) }
-    let meant = inModule.isEmpty ? open.isEmpty ? all : open : inModule
+    let meant = [inModule, open].first { !$0.isEmpty } ?? all
     return meant.reversed()
       .max { commonFolders(of: $0.file, file) < commonFolders(of: $1.file, file) }
   }

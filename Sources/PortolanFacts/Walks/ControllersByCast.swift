@@ -36,14 +36,9 @@ extension [Statement] {
   var asksForController: Bool {
     var asks = false
     visitStatements { statement in
-      let conditions: [Condition]
-      switch statement {
-      case .if(let asked, _, _), .guard(let asked, _): conditions = asked
-      default: return
-      }
       asks =
         asks
-        || conditions.contains { condition in
+        || statement.conditions.contains { condition in
           if case .match(.prefix("is", .type), .name) = condition { true } else { false }
         }
     }

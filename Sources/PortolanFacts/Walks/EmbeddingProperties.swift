@@ -49,12 +49,7 @@ extension [Statement] {
   fileprivate func names(boundTo names: Set<String>) -> Set<String> {
     var names = names
     visitStatements { statement in
-      let conditions: [Condition]
-      switch statement {
-      case .if(let asked, _, _), .guard(let asked, _): conditions = asked
-      default: return
-      }
-      for case .match(.binding(let name), let value) in conditions
+      for case .match(.binding(let name), let value) in statement.conditions
       where value.ownName.map(names.contains) == true {
         names.insert(name)
       }

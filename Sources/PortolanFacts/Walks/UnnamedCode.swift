@@ -77,7 +77,8 @@ extension StateChangeWalk {
   }
 }
 
-/// Code in a view's body, or in a property that is called as vaguely, that nothing names better: that it stands in the body tells nobody anything.
+/// Code in a view's body, or in a property that is called as vaguely, that nothing names better: that it stands there tells nobody
+/// anything.
 extension StateChangeWalk {
   /// The call to which code in a view's body is handed.
   struct Holder {
