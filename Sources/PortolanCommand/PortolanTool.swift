@@ -1,4 +1,5 @@
 import ArgumentParser
+import PortolanFacts
 import PortolanMatching
 
 @main
@@ -35,6 +36,7 @@ struct PortolanTool: ParsableCommand {
 
   /// The parser takes a command that it does not know for an argument too many, and shows the help of all for it.
   static func main() {
+    ThreadHeap.makeRoom()
     let words = CommandLine.arguments.dropFirst()
     let command = words.first == "help" ? words.dropFirst().first : words.first
     if let command, let mistake = mistake(in: command) { exit(withError: mistake) }

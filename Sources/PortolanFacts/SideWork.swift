@@ -30,7 +30,10 @@ package struct SideWork<Result> {
     let state = State(work)
     self.state = state
     guard inParallel else { return }
-    let thread = Thread { state.finish() }
+    let thread = Thread {
+      ThreadHeap.makeRoom()
+      state.finish()
+    }
     thread.stackSize = largestStack
     state.isStarted = true
     thread.start()

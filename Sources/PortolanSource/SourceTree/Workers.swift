@@ -1,4 +1,5 @@
 import Foundation
+import PortolanFacts
 
 /// Threads with large stacks that share out work.
 enum Workers {
@@ -14,6 +15,7 @@ enum Workers {
       for _ in 0..<max(1, min(jobs, elements.count)) {
         group.enter()
         let thread = Thread {
+          ThreadHeap.makeRoom()
           while let index = work.takeNext() {
             (work.start + index).initialize(to: transform(elements[index]))
           }
