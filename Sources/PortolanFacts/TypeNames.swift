@@ -1,3 +1,5 @@
+import PortolanModel
+
 extension String {
   /// Whether it begins as the names of types do: with a capital.
   var isWrittenAsType: Bool {
@@ -24,9 +26,7 @@ extension TypeFact {
 
   /// `Destination` of `InventoryModel.Destination`.
   var lastName: String {
-    let plain = plainName
-    return plain.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(plain[$0...].dropFirst()) }
-      ?? String(plain)
+    String(plainName.part(afterLast: UInt8(ascii: ".")))
   }
 
   /// The name that says what an enum's cases are: `Destination` of
@@ -50,7 +50,7 @@ extension TypeFact {
 extension TypeReference {
   /// `Optional` of `Swift.Optional`.
   var lastName: String {
-    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[$0...].dropFirst()) } ?? name
+    String(name.part(afterLast: UInt8(ascii: ".")))
   }
 
   /// As code writes it inside the type's module, with sugar: `[Item]?`, `(left: Int, right: Int)`.

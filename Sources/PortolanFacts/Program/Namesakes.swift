@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Types of one name.
 extension Program {
   /// Types that a module declares once more, each with the one that was declared first, where code does not say which it means: no
@@ -198,7 +200,7 @@ extension SourceFile {
   static func folders(around files: [SourceFile]) -> [[String]] {
     var (path, folders): (Substring, [String]) = ("", [])
     return files.map { file in
-      let end = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex
+      let end = file.path.lastIndex(ofByte: UInt8(ascii: "/")) ?? file.path.startIndex
       // Files of one folder follow each other.
       if file.path[..<end] != path {
         path = file.path[..<end]

@@ -174,9 +174,7 @@ struct FolderWalk {
 
   /// Whether a file or folder is none that is looked for, or is excluded.
   private mutating func leavesOut(_ entry: Folder, isFolder: Bool) -> Bool {
-    let name =
-      entry.path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      .map { String(entry.path[$0...].dropFirst()) } ?? entry.path
+    let name = String(entry.path.part(afterLast: UInt8(ascii: "/")))
     if let wanted, !wanted.includes(entry.location) { return true }
     for other in others {
       usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
@@ -192,9 +190,7 @@ struct FolderWalk {
   ///
   /// - Parameter rules: Those of the folders around it, the innermost last.
   func excludes(_ location: String, isFolder: Bool, by rules: [GitIgnore]) -> Bool {
-    let name =
-      location.utf8.lastIndex(of: UInt8(ascii: "/"))
-      .map { String(location[$0...].dropFirst()) } ?? location
+    let name = String(location.part(afterLast: UInt8(ascii: "/")))
     return (isFolder ? Self.skips(folder: name) : Self.skips(file: name))
       || excluded.contains { $0.ignores(location, isFolder: isFolder) == true }
       || GitIgnore.ignores(location, isFolder: isFolder, by: rules)
@@ -204,7 +200,7 @@ struct FolderWalk {
     if ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name) {
       return true
     }
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    guard let dot = name.lastIndex(ofByte: UInt8(ascii: ".")) else { return false }
     return [
       "docc", "xcodeproj", "xcworkspace", "xcassets", "playground", "framework", "xcframework",
       // Files to be made into Swift, with holes where names will be.

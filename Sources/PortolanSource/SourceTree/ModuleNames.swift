@@ -81,7 +81,7 @@ struct ModuleNames {
   }
 
   private static func folder(of location: String) -> String {
-    location.utf8.lastIndex(of: UInt8(ascii: "/"))
+    location.lastIndex(ofByte: UInt8(ascii: "/"))
       .map { $0 == location.startIndex ? "/" : String(location[..<$0]) } ?? ""
   }
 
