@@ -299,4 +299,46 @@ import Testing
     if count > 0 { #expect(links.last?.hasSuffix("drillDown → QueueController") == true) }
   }
 
+  @Test(
+    "What a function gives for each of some values is a page for each, however the list is filled",
+    arguments: [
+      "var pages = [UIViewController](); pages.insert(feed, at: 0); pages.insert(queue, at: 1); viewControllers = pages",
+      "var pages = [UIViewController](); for tab in Tab.allCases { pages.append(page(of: tab)) }; viewControllers = pages",
+      """
+      viewControllers = {
+        var pages = [UIViewController]()
+        let tabs: [Tab] = [.feed, .queue]
+        tabs.forEach { tab in pages.insert(page(of: tab), at: tab.rawValue) }
+        return pages
+      }()
+      """,
+      "viewControllers = Tab.allCases.map { page(of: $0) }",
+      "viewControllers = Tab.allCases.map(page)",
+    ])
+  func aListHasAPageForEachCase(_ code: String) {
+    let chart = Charted(
+      """
+      enum Tab: Int, CaseIterable { case feed, queue }
+      final class BarController: UITabBarController {
+        private let feed = FeedController()
+        private let queue = QueueController()
+        override func viewDidLoad() {
+          \(code)
+        }
+        private func page(of tab: Tab) -> UIViewController {
+          switch tab {
+          case .feed: return feed
+          case .queue: return queue
+          }
+        }
+      }
+      class FeedController: UIViewController {}
+      class QueueController: UIViewController {}
+      """)
+    #expect(
+      chart.links == [
+        "BarController viewControllers tab → FeedController",
+        "BarController viewControllers tab → QueueController",
+      ])
+  }
 }

@@ -43,7 +43,7 @@ extension Dialect {
 
 extension ViewWalk {
   /// What a controller's function makes that is handed by its name: `makeFeed(for:)` is `makeFeed(for: $0)`.
-  fileprivate func madeByCall(_ maker: Expression) -> Expression {
+  func madeByCall(_ maker: Expression) -> Expression {
     guard let name = maker.ownName, environment.local(name, evaluator) == nil,
       let function = environment.scope?.members(named: name).first(where: {
         $0.declaration.kind == .function && $0.declaration.parameters.count == 1

@@ -65,7 +65,9 @@ extension ViewWalk {
     }
   }
 
-  private mutating func walk(_ each: Closure, _ pages: Expression) {
+  private mutating func walk(_ each: Expression, _ pages: Expression) {
+    let each =
+      if case .closure(let closure) = each { closure } else { content(madeByCall(each)) }
     var page = Denotation.unknown
     if case .many(let element) = evaluate(pages).type.unwrapped { page.type = element }
     page.shown = shown(by: pages)
@@ -142,12 +144,14 @@ extension Expression {
     }
   }
 
-  /// A list and the closure that makes something of each of its elements: `pages.map { NavigationController(rootViewController: $0) }`.
-  fileprivate var mapped: (list: Expression, each: Closure)? {
+  /// A list and what makes something of each of its elements: `pages.map { NavigationController(rootViewController: $0) }`,
+  /// `tabs.map(page)`.
+  fileprivate var mapped: (list: Expression, each: Expression)? {
     guard case .call(.member(let list?, let name, _), let arguments, _) = self,
-      name == "map" || name == "compactMap", case .closure(let closure)? = arguments.first?.value
+      name == "map" || name == "compactMap", let each = arguments.first?.value
     else { return nil }
-    return (list, closure)
+    if case .closure = each { return (list, each) }
+    return each.ownName.map { _ in (list, each) }
   }
 }
 
@@ -182,7 +186,8 @@ extension Region {
       }
       pages.last?.uses.append(use)
     }
-    return pages
+    // Of what is added one by one, `for tab in tabs { pages.append(page(of: tab)) }`, each case has a page.
+    return pages + cases.flatMap(\.region.pages)
   }
 }
 

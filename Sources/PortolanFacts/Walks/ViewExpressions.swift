@@ -201,6 +201,7 @@ extension ViewWalk {
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
     // What is in a list already is not shown once more where it is added to.
     case .member(.name?, "append", _) where collect(call): return
+    case .member(.name?, "insert", _) where collect(call): return
     case .member(let base?, let name, _) where follow(content: name, of: base, arguments): return
     case .member(let base?, let name, _):
       if let symbol = construction(callee) { return construct(each: symbol, call) }
