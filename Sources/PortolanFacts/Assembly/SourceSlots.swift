@@ -203,7 +203,7 @@ extension SourceAssembly {
       slot.destinations = [single(evidence, type: value)]
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: evidence.owner)
-    if evidence.owner.isUnread { slot.infer() }
+    inferUnread(&slot, keptBy: evidence.owner)
     return slot
   }
 
@@ -311,7 +311,7 @@ extension SourceAssembly {
     case .anything: slot.destinations = elements(evidence, .unknown)
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: owner)
-    if owner.isUnread { slot.infer() }
+    inferUnread(&slot, keptBy: owner)
     return slot
   }
 
@@ -327,6 +327,16 @@ extension SourceAssembly {
     guard let symbol = kept?.ownSymbol, symbol.kind == .enum, symbol.outermost !== owner.outermost
     else { return nil }
     return symbol.nesting
+  }
+
+  /// Says of a slot by a type that was not read that it is inferred; of an object, that code of which nothing was read may set it.
+  private func inferUnread(_ slot: inout Slot, keptBy owner: TypeSymbol) {
+    if program.unread.isEmpty { return }
+    let type = Evaluator(program: program).property(slot.name, of: owner)?.type
+    guard owner.isUnread || type?.symbol?.isUnread == true else { return }
+    slot.origin = .inferred
+    if !owner.isUnread { return }
+    for number in slot.destinations.indices { slot.destinations[number].isMadeElsewhere = true }
   }
 
   /// The view that shows a child where that is not the one which makes one screen with the child's model.
@@ -348,14 +358,6 @@ extension SourceAssembly {
     else { return nil }
     reach(symbol)
     return names.screen(of: symbol).id
-  }
-}
-
-extension Slot {
-  /// Says that nobody declares it, and that code of which nothing was read may set it.
-  fileprivate mutating func infer() {
-    origin = .inferred
-    for number in destinations.indices { destinations[number].isMadeElsewhere = true }
   }
 }
 

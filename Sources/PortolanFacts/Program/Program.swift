@@ -136,7 +136,8 @@ final class Program {
       }
     }
     var left = joined(extensions)
-    unread = UnreadObjects(self, binding: binding.result()).all
+    let objects = UnreadObjects(self, binding: binding.result())
+    unread = objects.all + UnreadEnums(self, presentedBy: objects.items, left.map(\.member)).all
     if !unread.isEmpty {
       for symbol in unread.map(\.symbol) {
         topLevel[symbol.name, default: []].append(symbol)

@@ -17,8 +17,10 @@ struct UnreadObjects {
   private let observed: Set<String>
   /// What the app adds to values and bindings of any type: a member of these says nothing of what has it.
   private let added: Set<String>
+  /// What is presented by items that anything else keeps.
+  private(set) var items: [Item] = []
   /// What is presented by items of which the content says nothing.
-  private var untold: [(binding: Binding, number: Int, host: TypeSymbol, file: Int)] = []
+  private var untold: [(binding: PresentedBinding, number: Int, host: TypeSymbol, file: Int)] = []
 
   struct Object {
     var symbol: TypeSymbol
@@ -29,6 +31,9 @@ struct UnreadObjects {
     /// Where the first of them keeps it.
     var member: Member
   }
+
+  /// A presentation by an item, with the view whose code says so.
+  typealias Item = (binding: PresentedBinding, host: TypeSymbol)
 
   /// - Parameter binding: The files in which something may be bound to what a property keeps.
   init(_ program: Program, binding: [Bool]) {
@@ -47,7 +52,7 @@ struct UnreadObjects {
         (member.declaration.body ?? []).visit { expression in
           guard case .call(let callee, let arguments, let position) = expression,
             let name = callee.lastWord,
-            let binding = Binding(
+            let binding = PresentedBinding(
               Call(callee: callee, arguments: arguments, position: position), name)
           else { return }
           note(binding, in: symbol, member.file)
@@ -70,16 +75,20 @@ struct UnreadObjects {
     let found: Bool? = (declaration.body ?? []).firstCall { callee, arguments in
       guard let name = callee.lastWord else { return nil }
       let call = Call(callee: callee, arguments: arguments, position: declaration.position)
-      return Binding(call, name) == nil ? nil : true
+      return PresentedBinding(call, name) == nil ? nil : true
     }
     return found == true || declaration.membersOfBuilds.contains(where: binds)
   }
 
-  private mutating func note(_ binding: Binding, in host: TypeSymbol, _ file: Int) {
-    guard let member = host.property(binding.property),
+  private mutating func note(_ binding: PresentedBinding, in host: TypeSymbol, _ file: Int) {
+    guard binding.member != nil || binding.key != nil,
+      let member = host.property(binding.property),
       binding.member.map(added.contains) != true,
       let written = unread(typeOf: member, in: host)
-    else { return }
+    else {
+      if binding.form == .item { items.append((binding, host)) }
+      return
+    }
     let known = all.firstIndex { $0.symbol.name == written.lastName }
     let number = known ?? all.count
     if known == nil {
@@ -102,7 +111,8 @@ struct UnreadObjects {
 
   /// Adds what is bound to the class, where its type can be told.
   private func declare(
-    _ binding: Binding, _ value: TypeReference, in object: Object, _ host: TypeSymbol, _ file: Int
+    _ binding: PresentedBinding, _ value: TypeReference, in object: Object, _ host: TypeSymbol,
+    _ file: Int
   ) {
     let name = binding.member ?? Self.keptByKey
     if object.symbol.property(name) != nil { return }
@@ -133,32 +143,25 @@ struct UnreadObjects {
 
   /// The type that a property is said to be of, where that is declared nowhere.
   private func unread(typeOf member: Member, in host: TypeSymbol) -> TypeReference? {
-    guard var written = member.objectType, observed.contains(written.name) || member.isMade else {
+    guard let written = member.objectType, observed.contains(written.name) || member.isMade else {
       return nil
     }
-    for _ in 0..<4 {
-      guard written.name.isWrittenAsType, !written.name.contains("."),
-        host.declarer(ofParameter: written.name) == nil,
-        !KnownTypes.isKept(written),
-        program.type(named: written.name, in: host, file: member.file) == nil
-      else { return nil }
-      guard let alias = program.written(asAlias: written.name, in: host) else { return written }
-      if alias.type.name == written.name, alias.type.arguments.isEmpty { return written }
-      written = alias.type
-    }
-    return nil
+    return program.unread(written, in: host, file: member.file)
   }
 
   // MARK: - What it keeps
 
   private mutating func type(
-    of binding: Binding, in object: Object, _ host: TypeSymbol
+    of binding: PresentedBinding, in object: Object, _ host: TypeSymbol
   ) -> TypeReference? {
     switch binding.form {
     case .flag: return TypeReference("Bool")
     case .item:
       let written = binding.contents.lazy.compactMap { $0.types.first ?? nil }.first
-      let item = written ?? oneEnum(of: binding.contents.flatMap(\.casesAsked), object)
+      let item =
+        written
+        ?? oneEnum(
+          of: binding.contents.flatMap(\.patternsAsked).compactMap(NamedCase.init), object)
       return item.map { TypeReference("Optional", [$0]) }
     case .tabs: return oneEnum(of: binding.contents.flatMap { $0.body.tags }, object)
     case .stack:
@@ -211,6 +214,22 @@ struct UnreadObjects {
 }
 
 extension Program {
+  /// A type that is declared nowhere, be it written by an alias.
+  func unread(_ written: TypeReference, in scope: TypeSymbol, file: Int) -> TypeReference? {
+    var written = written
+    for _ in 0..<4 {
+      guard written.name.isWrittenAsType, !written.name.contains("."),
+        scope.declarer(ofParameter: written.name) == nil,
+        !KnownTypes.isKept(written),
+        type(named: written.name, in: scope, file: file) == nil
+      else { return nil }
+      guard let alias = self.written(asAlias: written.name, in: scope) else { return written }
+      if alias.type.name == written.name, alias.type.arguments.isEmpty { return written }
+      written = alias.type
+    }
+    return nil
+  }
+
   /// The module that declares a class which was not read, where the files that present by it import but one that may be it.
   func module(declaring object: UnreadObjects.Object) -> String? {
     let imports = object.hosts.map { host in
@@ -229,77 +248,6 @@ extension UnreadObjects {
   ]
 }
 
-/// A presentation whose state is a member of what a property keeps: `.sheet(item: $router.presentedSheet) { … }`.
-private struct Binding {
-  var property: String
-  /// The member; `nil` where the object itself is asked by a key.
-  var member: String?
-  /// What one of several is asked for by: of `$router.paths[tab]` the tab.
-  var key: Expression?
-  var form: Form
-  var contents: [Closure]
-  var position: Position
-
-  enum Form { case item, flag, tabs, stack }
-
-  init?(_ call: Call, _ name: String) {
-    let bound: Expression?
-    switch name {
-    case "TabView": (form, bound) = (.tabs, call["selection"])
-    case "NavigationStack": (form, bound) = (.stack, call["path"])
-    case _ where Dialects.presentations[name] != nil:
-      let item = call["item"]
-      (form, bound) = item == nil ? (.flag, call["isPresented"]) : (.item, item)
-    default: return nil
-    }
-    guard var expression = bound else { return nil }
-    position = call.position
-    if case .element(let base, let arguments) = expression, let first = arguments.first {
-      (expression, key) = (base, first.value)
-    }
-    if case .member(let base?, let name, let place) = expression, base.projectedProperty != nil {
-      (expression, member, position) = (base, name, place)
-    }
-    guard member != nil || key != nil, let property = expression.projectedProperty else {
-      return nil
-    }
-    self.property = property
-    contents = call.contents.compactMap { argument in
-      if case .closure(let closure) = argument.value { closure } else { nil }
-    }
-  }
-}
-
-/// A case that code names, with its enum where that is written: `Tab.home`, `.home`.
-private struct NamedCase {
-  var type: String?
-  var name: String?
-
-  init?(_ expression: Expression) {
-    var named = expression
-    if case .call(let callee, _, _) = named { named = callee }
-    switch named {
-    case .member(nil, let name, _): (type, self.name) = (nil, name)
-    case .member(.name(let type, _)?, let name, _) where type.isWrittenAsType:
-      (self.type, self.name) = (type, name == "allCases" ? nil : name)
-    default: return nil
-    }
-  }
-}
-
-extension Closure {
-  /// The cases that a `switch` over what it is given names.
-  fileprivate var casesAsked: [NamedCase] {
-    let given = parameters.first ?? "$0"
-    var found: [NamedCase] = []
-    body.visitStatements { statement in
-      guard case .switch(.name(given, _), let cases, _) = statement else { return }
-      found += cases.flatMap(\.patterns).compactMap(NamedCase.init)
-    }
-    return found
-  }
-}
-
 extension [Statement] {
   /// What tabs are tagged with.
   fileprivate var tags: [NamedCase] {
@@ -315,19 +263,6 @@ extension [Statement] {
       if let value, let named = NamedCase(value) { found.append(named) }
     }
     return found
-  }
-}
-
-extension Expression {
-  /// The property whose projected value it is: `$router`, `self.$router`, `Bindable(router)`.
-  fileprivate var projectedProperty: String? {
-    switch self {
-    case .name(let name, _), .member(.name("self", _)?, let name, _):
-      name.hasPrefix("$") ? String(name.dropFirst()) : nil
-    case .call(.name("Bindable", _), let arguments, _):
-      if case .name(let name, _)? = arguments.first?.value { name } else { nil }
-    default: nil
-    }
   }
 }
 
@@ -349,7 +284,7 @@ extension Member {
   }
 
   /// The type of an object that a view observes or is lent.
-  fileprivate var objectType: TypeReference? {
+  var objectType: TypeReference? {
     let declaration = declaration
     guard declaration.kind == .variable, !isStatic else { return nil }
     if let type = declaration.type { return type.lastName == "Optional" ? nil : type }
