@@ -100,6 +100,7 @@ final class SourceAssembly {
     walk.leadSegues()
     walk.walkFlows(regions)
     walk.dropLinksPresentedByHand()
+    walk.dropLinksOfParts()
     walk.leadToHandedDestinations()
     walk.openScenes(namedIn: program.types.compactMap { regions[ObjectIdentifier($0)] })
     walk.noteViewsMadeElsewhere()
@@ -389,8 +390,13 @@ extension TypeSymbol {
       if !bodies.isEmpty { return bodies }
     }
     // A protocol of the app's own may give the body another name.
-    return members.filter {
-      $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView
+    return members.filter { member in
+      let declaration = member.declaration
+      // A view of AppKit's may fill a popover as soon as it is made.
+      if declaration.kind == .initializer {
+        return isPartOfController && declaration.givesWindowContent
+      }
+      return declaration.kind == .function || declaration.body != nil && declaration.givesView
     }
   }
 }

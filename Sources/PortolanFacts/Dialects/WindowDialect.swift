@@ -143,7 +143,7 @@ extension Dialect {
   }
 
   private static let fill: Assign = { base, value, walk in
-    if walk.fill(made: base, with: value) { return true }
+    if walk.fill(made: base, with: value) || walk.fill(popover: base, with: value) { return true }
     guard walk.isInController, walk.isInOwnCode else { return false }
     if walk.isInWindowController, walk.isOwnWindow(base) || walk.isOwnWindow(madeAs: base) {
       walk.embed(value)

@@ -140,6 +140,9 @@ extension Program {
 }
 
 extension Declaration {
+  /// Whether its body gives some window or popover its content.
+  var givesWindowContent: Bool { body?.windowContents.isEmpty == false }
+
   /// Whether its code gives a window or a popover its content.
   fileprivate func fillsWindow(orItself isWindow: Bool) -> Bool {
     // `lazy var window = { … }()`

@@ -47,6 +47,41 @@ extension ViewWalk {
   }
 }
 
+extension ViewWalk {
+  /// Notes that code of a view of AppKit's gives a popover its content: the controller leads there of which the view is a part, or the
+  /// view itself where a window shows nothing else. `false` for anything else.
+  mutating func fill(popover base: Expression?, with content: Expression) -> Bool {
+    guard let base, environment.scope?.isPartOfController == true,
+      evaluate(base).type.windowClass == "NSPopover"
+    else { return false }
+    addWindow(shown(by: content), .popover, "NSPopover", position(of: base))
+    return true
+  }
+
+  /// Whether a view is but a part of what a view of AppKit's puts into a popover, `rows.addArrangedSubview(GiftRow())`; it is walked there.
+  fileprivate mutating func isPartOfPopover(
+    _ symbol: TypeSymbol, _ call: Call, _ view: Expression
+  ) -> Bool {
+    guard environment.scope?.isPartOfController == true, region !== shownByHost,
+      symbol.isPartOfController, case .member(let container?, _, _) = call.callee,
+      case .foreign(let type) = evaluate(container).type.unwrapped, type.lastName.hasPrefix("NS")
+    else { return false }
+    let part = Region()
+    region.presented.append(part)
+    with(region: part) { $0.walk(view) }
+    return true
+  }
+
+  /// Leaves to the controller where its view's code leads, of what is both: a part of a controller, and embedded for leading on.
+  mutating func dropLinksOfParts() {
+    let ofControllers = Set(
+      links.lazy.filter { $0.presentation == .popover && $0.host?.isController == true }
+        .map(\.location))
+    if ofControllers.isEmpty { return }
+    removeLinks { $0.host?.isPartOfController == true && ofControllers.contains($0.location) }
+  }
+}
+
 extension Dialect {
   /// Views of UIKit's that a controller puts into its own, wherever they come from: `view.addSubview(controls)`.
   static let subviews = Dialect(modifiers: [
@@ -55,11 +90,12 @@ extension Dialect {
   ])
 
   private static let add: Understand = { _, call, walk in
-    guard walk.isInController, let first = call.arguments.first, first.label == nil,
+    guard walk.isInController || walk.host?.isPartOfController == true,
+      let first = call.arguments.first, first.label == nil,
       let symbol = walk.evaluate(first.value).type.unwrapped.ownSymbol
     else { return false }
     walk.walk(partOfController: symbol)
-    return false
+    return walk.isPartOfPopover(symbol, call, first.value)
   }
 }
 
