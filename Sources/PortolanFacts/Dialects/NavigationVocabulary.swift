@@ -54,7 +54,8 @@ public enum NavigationVocabulary {
 
   /// What dialects know, and what much else is called: what navigates never says these alone.
   private static let common: Set<String> = [
-    "init", "tag", "close", "window", "label", "title", "view", "addSubview", "addArrangedSubview",
+    "init", "tag", "close", "window", "label", "title", "view", "viewController", "addSubview",
+    "addArrangedSubview",
     "insertSubview", "insertArrangedSubview", "contentView", "rootView",
     "tabs", "Tab", "ForEach", "List", "OutlineGroup",
     "LazyVStack",

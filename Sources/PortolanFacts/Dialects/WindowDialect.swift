@@ -63,8 +63,9 @@ extension Dialect {
         }
         return false
       },
+      "viewController": { base, value, walk in walk.give(controller: value, toItem: base) },
       "view": { base, value, walk in
-        if walk.fill(made: base, with: value) { return true }
+        if walk.fill(made: base, with: value) || walk.give(view: value, to: base) { return true }
         guard let shown = walk.hosted(by: value) else { return false }
         walk.embed(shown)
         return true
@@ -115,6 +116,7 @@ extension Dialect {
     guard let first = call.arguments.first else { return false }
     if case .member(let container?, _, _) = call.callee, !container.isSelf,
       walk.fill(container: container, with: .array([first.value]))
+        || walk.fill(tabView: container, with: .array([first.value]))
     {
       return true
     }
@@ -133,7 +135,9 @@ extension Dialect {
   }
 
   private static let items: Assign = { base, value, walk in
-    if let base, !base.isSelf, case .array = value, walk.fill(container: base, with: value) {
+    if let base, !base.isSelf, case .array = value,
+      walk.fill(container: base, with: value) || walk.fill(tabView: base, with: value)
+    {
       return true
     }
     guard walk.isInController, base == nil || base?.isSelf == true, case .array = value

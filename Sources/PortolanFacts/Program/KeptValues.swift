@@ -254,6 +254,11 @@ extension Program {
     return values(givenTo: property, by: owner) { $0?.pathOfType == path }
   }
 
+  /// The views that a type's code gives what it keeps in a property: `tab.view = GeneralView()`.
+  func views(givenTo property: String, of owner: TypeSymbol) -> [GivenValue] {
+    values(givenTo: "view", by: owner) { $0?.ownName == property }
+  }
+
   private func values(
     givenTo property: String, by owner: TypeSymbol, where isMeant: (Expression?) -> Bool
   ) -> [GivenValue] {

@@ -26,7 +26,7 @@ extension ViewWalk {
   }
 
   /// Adds the tabs of one list, each of which is another than those before it.
-  private mutating func add(tabs: [Region], of bar: TypeSymbol? = nil) {
+  mutating func add(tabs: [Region], of bar: TypeSymbol? = nil) {
     let count = links.count
     for tab in tabs { addTab(tab, of: bar, besides: count) }
   }

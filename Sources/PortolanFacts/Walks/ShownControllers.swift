@@ -186,6 +186,7 @@ extension ViewWalk {
         }
       }
     }
+    if container.isHolderOfView { walk(viewGivenTo: property, of: scope) }
     if region.uses.count > before { return }
     if let initial = property.declaration.value {
       let outer = regionOfKept

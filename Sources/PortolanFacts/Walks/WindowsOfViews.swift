@@ -45,7 +45,7 @@ extension ViewWalk {
 
 extension ResolvedType {
   /// Whether a value is a controller of AppKit's that is given its view: `let page = NSViewController(); page.view = …`.
-  fileprivate var isPlainControllerOfAppKit: Bool {
+  var isPlainControllerOfAppKit: Bool {
     if case .foreign(let type) = unwrapped { type.lastName == "NSViewController" } else { false }
   }
 }
