@@ -187,4 +187,47 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// Kept in a variable first, a window shows what it puts into itself all the same.
+  @Test(arguments: [
+    "contentViewController = DeckController()", "contentViewController = self.page",
+    "self.holder.view = self.deck; contentViewController = self.holder",
+    """
+    let split = NSSplitViewController()
+    let holder: NSViewController = NSViewController(nibName: nil, bundle: nil)
+    holder.view = self.deck
+    let item = NSSplitViewItem(viewController: holder)
+    split.addSplitViewItem(item)
+    contentViewController = split
+    """,
+  ])
+  func aWindowInAVariableIsShownFirst(_ code: String) {
+    let chart = Charted(
+      """
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        var window: DeckWindow?
+        func applicationDidFinishLaunching(_ notification: Notification) { begin { self.show() } }
+        func begin(_ done: @escaping () -> Void) { done() }
+        func show() { deckWindow().makeKeyAndOrderFront(nil) }
+        func deckWindow() -> DeckWindow {
+          if let window { return window }
+          let made = DeckWindow()
+          self.window = made
+          return made
+        }
+      }
+      class DeckWindow: NSWindow {
+        private let page = DeckController()
+        private let holder = NSViewController(nibName: nil, bundle: nil)
+        private let deck = DeckView(frame: .zero)
+        init() { super.init(contentRect: .zero); \(code) }
+      }
+      class DeckView: NSView {}
+      class DeckController: NSViewController {}
+      """)
+    let page = code.contains("deck") ? "App.DeckView" : "App.DeckController"
+    #expect(chart.model.roots.map(\.screen) == [page])
+    #expect(chart.model.roots.map(\.how) == [.main])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

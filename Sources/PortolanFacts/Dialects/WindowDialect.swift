@@ -196,11 +196,17 @@ extension ViewWalk {
     guard host?.isDelegate == true, ResolvedType.own(symbol).windowClass != nil,
       symbol.foreignAncestor != "NSPopover", let initializer
     else { return false }
-    let own = regionOfKept ?? ownRegion
-    let before = own?.useCount
-    let isFollowed = follow(initializer: initializer, of: symbol, call)
+    guard let own = regionOfKept ?? ownRegion else {
+      return follow(initializer: initializer, of: symbol, call)
+    }
+    let before = own.useCount
+    // A variable may keep the window, but the window shows what it puts into itself.
+    var isFollowed = false
+    with(region: region === own ? nil : own) {
+      isFollowed = $0.follow(initializer: initializer, of: symbol, call)
+    }
     // One that only keeps what it is made around shows that once it is there.
-    if isLaunching, let own, own.useCount == before {
+    if isLaunching, own.useCount == before {
       for (parameter, argument) in initializer.declaration.matched(call.arguments)
       where symbol.takesContent(parameter) {
         with(region: own) { $0.showFirst(argument.value) }

@@ -142,7 +142,7 @@ extension ViewWalk {
     guard case .name(let name, _) = expression, let local = environment.local(name, evaluator),
       let shown = local.shown, shown.isMade
     else { return nil }
-    return local.type.isContainer ? shown : nil
+    return local.type.isContainer || local.type.isPlainSplit ? shown : nil
   }
 
   /// The property that holds a container, of the object whose code is walked.

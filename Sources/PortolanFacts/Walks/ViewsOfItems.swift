@@ -59,6 +59,12 @@ extension ResolvedType {
     return ["NSTabViewItem", "NSSplitViewItem"].contains(type.lastName)
   }
 
+  /// Whether a value is a system's controller of columns.
+  var isPlainSplit: Bool {
+    guard case .foreign(let type) = unwrapped else { return false }
+    return KnownControllers.splits.contains(type.lastName)
+  }
+
   /// Whether a value is a view of AppKit's that shows tabs.
   fileprivate var isTabView: Bool {
     switch unwrapped {
