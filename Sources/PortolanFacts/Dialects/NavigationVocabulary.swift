@@ -3,7 +3,7 @@
 public enum NavigationVocabulary {
   /// Identifiers; of an attribute with its `@`.
   public static let words: Set<String> = {
-    var words = beginnings.union(state).union(composable)
+    var words = beginnings.union(state).union(composable).union(menus)
     for dialect in Dialects.all {
       words.formUnion(dialect.modifiers.keys)
       words.formUnion(dialect.containers.keys)
@@ -46,6 +46,9 @@ public enum NavigationVocabulary {
     "navigationBarBackButtonHidden", "navigationTitle", "TabSection", "@AppStorage",
     "@SceneStorage", "UserDefaults",
   ]
+
+  /// What hooks up an app's functions to its menus on the Mac.
+  private static let menus: Set<String> = ["NSMenu", "NSMenuItem"]
 
   private static let composable: Set<String> = [
     "@Reducer", "@Presents", "@PresentationState", "@CasePathable", "Reducer", "ReducerProtocol",

@@ -44,6 +44,8 @@ final class Program {
   var screensOfKeptModels: [ObjectIdentifier: [String: TypeSymbol]] = [:]
   /// What the functions are called by which window controllers show their windows, once that was asked.
   var windowOpeners: Set<String>?
+  /// What is written on the items of menus that code builds, once that was asked.
+  var knownMenuItems: [String: String]?
   /// The flags of modifiers that mirror a binding, as far as that was asked.
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// The flags that views and modifiers are made with, as far as that was asked.

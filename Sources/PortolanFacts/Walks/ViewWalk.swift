@@ -265,7 +265,7 @@ struct ViewWalk {
     let fork = areBuilds && builds.count > 1 ? forks.fork(build: builds) : nil
     launched.begin()
     for (number, member) in members.enumerated() {
-      let usesBefore = region.uses.count
+      let (usesBefore, linksBefore) = (region.uses.count, links.count)
       environment = Environment(of: member, in: view, program)
       (following, boundStates) = (["\(view.id).\(member.name)"], [:])
       first = FirstShown()
@@ -285,6 +285,7 @@ struct ViewWalk {
       if view.isDelegate, member.declaration.isRunAtLaunch {
         launched.note(region.uses.dropFirst(usesBefore), shownBy: view)
       }
+      if view.isDelegate { leadFromMenu(by: member, of: view, since: usesBefore, linksBefore) }
     }
     if view.isDelegate { dropWindowsOpenedLater(by: view) }
     if view.isController {
