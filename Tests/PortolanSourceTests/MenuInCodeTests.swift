@@ -66,4 +66,38 @@ import Testing
       #"menu.addItem(withTitle: "Hide", action: #selector(hide), keyEquivalent: "")"#, Self.opening)
     #expect(chart.model.roots.map(\.screen) == ["App.DeckController", "App.PrefsController"])
   }
+
+  @Test func aCommandHasTheDelegateOpenAWindow() {
+    let chart = Charted(
+      """
+      @main struct DeckApp: App {
+        @NSApplicationDelegateAdaptor private var delegate: Delegate
+        var body: some Scene {
+          WindowGroup { DeckView() }
+            .commands { CommandGroup(replacing: .appInfo) { Button("About") { delegate.showAbout() } } }
+        }
+      }
+      final class Delegate: NSObject, NSApplicationDelegate {
+        private var about: NSWindow?
+        func showAbout() {
+          if about == nil {
+            let window = NSWindow(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
+            window.contentView = NSHostingView(rootView: AboutView())
+            about = window
+          }
+          about?.makeKeyAndOrderFront(nil)
+        }
+      }
+      struct DeckView: View {
+        @State private var isHelped = false
+        var body: some View { Text("").sheet(isPresented: $isHelped) { Text("") } }
+      }
+      struct AboutView: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckView"])
+    #expect(chart.links == ["DeckView NSWindow window → AboutView"])
+  }
 }

@@ -462,10 +462,15 @@ extension SourceAssembly {
     }
     .compactMap { $0.region.flatMap { content(of: $0) }?.view }
     let starting = startingDelegates
+    // What some view or command has somebody open, that leads to.
+    let ledTo = Set(
+      walk.links.filter { $0.host?.fillsWindows == false }.compactMap {
+        $0.region?.firstUse?.location
+      })
     let further = program.types.filter { type in
       type.fillsWindows && !starting.contains { $0 === type }
     }
-    .flatMap(shownFirst)
+    .flatMap(usesShownFirst).filter { !ledTo.contains($0.location) }.map(\.view)
     return (program.types.filter(\.isWindowController) + opened + further).filter { view in
       if program.isBeside(view) || isUnmadeRelative(view) { return false }
       return navigates(view, visited: [])

@@ -16,13 +16,14 @@ extension ViewWalk {
       else { return false }
       return follow(helper: meant, of: types[0], on: Denotation(type: .own(types[0])), call)
     }
-    // What an app's delegate shows by itself is its windows' affair.
-    guard !symbol.isDelegate || program.showsArgument(member, of: symbol),
+    let opensWindow = isInSwiftUI && isInEvent && member.declaration.opensWindow
+    // What an app's delegate shows by itself is its windows' affair, unless a view or a command asks for one.
+    guard !symbol.isDelegate || program.showsArgument(member, of: symbol) || opensWindow,
       program.versions(of: member, in: symbol).contains(where: {
         program.showsByItself($0, of: symbol)
           || isInSwiftUI && program.handsContentOver($0, of: symbol)
       }) || asksArguments(member, of: symbol, call)
-        || isInSwiftUI && isInEvent && member.declaration.opensWindow
+        || opensWindow
         || host?.isDelegate == true && !symbol.fillsWindows && symbol.fillsWindow(by: member.name)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
