@@ -267,6 +267,7 @@ extension ViewWalk {
         return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
       }
       if name == "Form" { return walk(form: call) }
+      if call.makesControllerOfSystem { return walk(handedToSystem: call) }
       if name.isWrittenAsType, !PlainViews.isNamed(name) {
         walk(functionsHandedToUnread: call)
       }
@@ -291,6 +292,14 @@ extension ViewWalk {
     isInForm = true
     walkArguments(of: call)
     isInForm = outer
+  }
+
+  /// Walks what a controller of the system's is made with, `UIActivityViewController(activityItems: [link], …)`: it shows none of that, be
+  /// it a controller of the app's own or what one was asked for.
+  private mutating func walk(handedToSystem call: Call) {
+    let before = region.uses.count
+    walkArguments(of: call)
+    region.uses.removeSubrange(before...)
   }
 
   /// Whether a call hands a wrapper content by a name of which a library's view knows nothing:
@@ -424,6 +433,13 @@ extension Call {
     guard case .name("Button", _) = callee else { return nil }
     return arguments.firstIndex { $0.label == "action" }
       ?? arguments.firstIndex { $0.isTrailing && $0.label == nil }
+  }
+
+  /// Whether it makes a controller of the system's that is handed none to show.
+  fileprivate var makesControllerOfSystem: Bool {
+    guard case .name(let name, _) = callee else { return false }
+    return ResolvedType.foreign(TypeReference(name)).isControllerOfSystem
+      && !arguments.contains { $0.label?.lowercased().hasSuffix("controller") == true }
   }
 
   /// Whether its closures are run there and then, or by the event of which it says what is done then.

@@ -1,0 +1,59 @@
+import PortolanModel
+import Testing
+
+/// Controllers of the system's that code makes with something.
+@Suite struct SystemControllerTests {
+  private func links(_ code: String) -> [String] {
+    Charted(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var guide: Guide?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          guide = Guide(stack: stack)
+          guide?.begin()
+        }
+      }
+      final class Guide: DeckDelegate {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func begin() {
+          let deck = DeckController()
+          deck.delegate = self
+          stack.viewControllers = [deck]
+        }
+        func shareTapped(in deck: DeckController) {
+          \(code)
+          deck.present(sheet, animated: true)
+        }
+      }
+      protocol DeckDelegate: AnyObject { func shareTapped(in deck: DeckController) }
+      final class DeckController: UIViewController {
+        weak var delegate: DeckDelegate?
+        @objc func shareTapped() { delegate?.shareTapped(in: self) }
+        func makeText() -> String { "" }
+        var text: String { "" }
+      }
+      final class FoundController: UIViewController {}
+      """
+    ).links
+  }
+
+  /// What is shared is not shown, be it what a controller of the app's own was asked for, or that itself.
+  @Test(arguments: [
+    "let text = deck.makeText(); let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)",
+    "let text = deck.text; let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)",
+    "let sheet = UIActivityViewController(activityItems: [deck], applicationActivities: nil)",
+  ])
+  func whatIsSharedIsNotShown(_ code: String) {
+    #expect(links(code) == [])
+  }
+
+  /// What is handed a controller by such a label shows it.
+  @Test func whatIsHandedAControllerShowsIt() {
+    let code = "let sheet = UISearchController(searchResultsController: FoundController())"
+    #expect(links(code) == ["DeckController present(_:animated:) sheet → FoundController"])
+  }
+}
