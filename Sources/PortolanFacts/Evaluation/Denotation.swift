@@ -38,6 +38,7 @@ struct Denotation {
     var controllerTypes: [TypeSymbol] = []
     var shown: Region?
     var stacks: [String: Denotation] = [:]
+    var constants: [String: Denotation] = [:]
     var literal: String?
     var storyboard: String?
   }
@@ -160,6 +161,12 @@ struct Denotation {
   var stacks: [String: Denotation] {
     get { rest.first?.stacks ?? [:] }
     set { if keeps(!newValue.isEmpty) { rest[0].stacks = newValue } }
+  }
+
+  /// Of an object that the code makes: the cases and flags that it is made with, by the constants that keep them.
+  var constants: [String: Denotation] {
+    get { rest.first?.constants ?? [:] }
+    set { if keeps(!newValue.isEmpty) { rest[0].constants = newValue } }
   }
 
   /// The number or the text that it is, where whoever hands it over writes that out: of `page(0)` the `0`.

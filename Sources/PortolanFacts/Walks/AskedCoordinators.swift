@@ -20,7 +20,7 @@ extension ViewWalk {
     if !isShowing, types.count > 1 { return false }
     let outer = controllerAsked
     if host?.isDelegate == true { controllerAsked = controller(keeping: call.callee) ?? outer }
-    follow(types, member.name, call, on: object.flatMap { $0.stacks.isEmpty ? nil : $0 })
+    follow(types, member.name, call, on: object.flatMap { $0.isKnownByMaking ? $0 : nil })
     controllerAsked = outer
     return true
   }

@@ -63,6 +63,7 @@ extension ViewWalk {
       }
       var denotation = evaluate(base)
       if denotation.stacks.isEmpty { denotation.stacks = stacks(keptBy: base) }
+      if denotation.constants.isEmpty { denotation.constants = constants(keptBy: base) }
       if case .meta(let type) = denotation.type, let maker = type.ownSymbol {
         if follow(factory: name, of: maker, call) { return true }
         if let member = evaluator.method(name, of: maker, call.arguments), member.isStatic,
@@ -320,8 +321,10 @@ extension ViewWalk {
     let flags = flagsTold(member, by: arguments)
     // One that calls itself may tell itself otherwise: `ask(isSure: true)`.
     let given = given(to: member, by: arguments)
-    let told = (flags.sorted { $0.key < $1.key } + given.sorted { $0.key < $1.key })
-      .map { " \($0.key)=\($0.value)" }.joined()
+    let constants = constantsKnown(to: owner, value)
+    let told =
+      ((flags.sorted { $0.key < $1.key } + given.sorted { $0.key < $1.key })
+      .map { " \($0.key)=\($0.value)" } + constants.told).joined()
     let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)\(told)"
     let followed = FollowedCall(
       member: member, owner: owner, location: position.map { location($0) })
@@ -338,6 +341,7 @@ extension ViewWalk {
     if let owner, owner === environment.scope, owner.wrapsContent {
       for (name, value) in environment.given { inner.give(name, value) }
     }
+    for (name, constant) in constants { inner.give(name, constant) }
     for (name, stack) in stacksKnown(to: owner, value) { inner.give(name, stack) }
     for (name, stack) in stacks(presentedBy: member, of: owner) where inner.given[name] == nil {
       inner.give(name, stack)

@@ -41,6 +41,7 @@ extension ViewWalk {
       if type.mayBeShown { return false }
       told.append(value?.isTrue.map(String.init) ?? value?.caseNames.joined(separator: "|") ?? "")
     }
+    told += inner.constants(of: scope).told
     return !followedCoordinators.insert(
       member, host: host, presenter: presenting.last, isHookedUp: isHookedUp,
       condition: condition, told: told)

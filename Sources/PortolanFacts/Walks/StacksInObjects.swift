@@ -102,16 +102,16 @@ extension ViewWalk {
     return stacks.merging(keptStacks[ObjectIdentifier(owner)] ?? [:]) { _, kept in kept }
   }
 
-  /// Notes that a coordinator keeps an object that knows of a stack: `child = ChildCoordinator(router: router); child.start()`.
+  /// Notes that a coordinator keeps an object that knows of a stack, or is made with a case or a flag: `child = ChildCoordinator(router: router); child.start()`.
   mutating func note(_ value: Expression, keptIn target: Expression) {
     guard isShowing, case .call = value, let property = target.ownName,
       let scope = environment.scope, !scope.isView,
       evaluator.property(property, of: scope) != nil
     else { return }
-    let stacks = stacks(keptBy: value)
-    if stacks.isEmpty { return }
+    let (stacks, constants) = (stacks(keptBy: value), constants(keptBy: value))
+    if stacks.isEmpty, constants.isEmpty { return }
     var object = evaluate(target)
-    object.stacks = stacks
+    (object.stacks, object.constants) = (stacks, constants)
     environment.give(property, object)
   }
 
@@ -209,7 +209,7 @@ extension Program {
   /// What an object is made with that it keeps as it is, by the properties that keep it.
   ///
   /// - Parameter areDefaults: Whether that is asked of what its initialiser takes where a call gives nothing.
-  fileprivate func kept(
+  func kept(
     _ arguments: [Argument], madeWith symbol: TypeSymbol, areDefaults: Bool = false
   ) -> [(property: String, argument: Argument)] {
     for type in lineage(of: symbol) {

@@ -120,6 +120,7 @@ extension ViewWalk {
         denotation.isRootOfWindow = isRootOfWindow(value)
         if let made = madeCoordinator(value, denotation) { denotation.type = made }
         denotation.stacks.merge(stacks(keptBy: value)) { known, _ in known }
+        denotation.constants.merge(constants(keptBy: value)) { known, _ in known }
         if isInController {
           denotation.controllerTypes = controllerTypes(value)
           if let list = controllersTaken(by: value) { denotation.type = list }
@@ -363,7 +364,7 @@ extension ViewWalk {
 
   /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
   func known(_ conditions: [Condition]) -> Bool? {
-    let known = conditions.map { self.known($0) }
+    let known = conditions.flatMap(\.conjuncts).map { self.known($0) }
     if known.contains(false) { return false }
     return known.contains(nil) ? nil : true
   }
