@@ -88,6 +88,34 @@ import Testing
     #expect(links(Self.told(call), flow) == ["LoadController", "ScaleController"])
   }
 
+  /// So it does where code goes by several values at once, of which nobody knows the others.
+  @Test(arguments: [
+    ("(cargo, sea)", ["LoadController", "ScaleController"]),
+    ("(cargo, weather)", ["LoadController"]),
+    ("(sea, cargo)", ["LoadController", "UnloadController", "ScaleController"]),
+  ])
+  func aCaseDecidesAmongSeveralValues(_ asked: String, _ pages: [String]) {
+    let isFirst = asked.hasPrefix("(cargo")
+    let flow = """
+      \(Self.byCase)
+      var sea = Weather.calm
+      func begin() {
+        switch \(asked) {
+        case \(isFirst ? "(.load(let name), .calm)" : "(.calm, .load)"):
+          stack.pushViewController(LoadController(), animated: true)
+        case \(isFirst ? "(.unload, _)" : "(.storm, _)"):
+          stack.pushViewController(UnloadController(), animated: true)
+        case \(isFirst ? "(.weigh, .storm)" : "(_, .weigh)"):
+          stack.pushViewController(ScaleController(), animated: true)
+        default: break
+        }
+      }
+      """
+    let shown = links(Self.told(Self.calls[0]), flow)
+    #expect(Set(shown) == Set(pages))
+    if isFirst { #expect(shown == pages) }
+  }
+
   private static let byFlag = """
     private let isLocked: Bool
     init(stack: UINavigationController, isLocked: Bool = false) { self.stack = stack; self.isLocked = isLocked }

@@ -7,6 +7,7 @@ extension ViewWalk {
   ) {
     if walk(valuesOf: subject, cases, position) { return }
     walk(subject)
+    if walk(tuple: subject, cases) { return }
     let denotation = evaluate(subject)
     if let host {
       let isPresented = denotation.isPayload || denotation.path.map(isPresented) == true
