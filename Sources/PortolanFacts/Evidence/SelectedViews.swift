@@ -104,8 +104,22 @@ struct SelectedViews {
     let shown = selection.region.cases.flatMap(\.region.allUses)
     if selection.isInList, !shown.isEmpty, shown.allSatisfy(\.isRow) { return true }
     if path.owner.isView || set.contains(path) { return false }
+    if isOfRecord(selection, of: path) { return true }
     return selection.isInRows || selection.isOfFound
       || selection.host.map { used.rows.contains(ObjectIdentifier($0)) } == true
+  }
+
+  /// Whether it is what an object of UIKit's world has from when it is made, for nothing follows it, and the code that asks does not keep
+  /// the object: where a bookmark leads.
+  private func isOfRecord(_ selection: SelectionSite, of path: StatePath) -> Bool {
+    guard let host = selection.host, host.kind == .class, path.owner.kind == .class,
+      host !== path.owner, !path.owner.tellsOfChanges,
+      let member = path.owner.property(path.property)?.declaration,
+      member.attributes.isEmpty, member.observers.isEmpty
+    else { return false }
+    return !host.storedProperties.contains { kept in
+      evaluator.property(kept.name, of: host)?.type.unwrapped.ownSymbol === path.owner
+    }
   }
 
   /// Whether a choice is of how the same things look: `layout`, `displayMode`.
