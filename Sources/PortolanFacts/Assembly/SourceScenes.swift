@@ -185,29 +185,6 @@ extension SourceAssembly {
     return model
   }
 
-  /// What the usual build shows comes first, and of what stands in place of that the one which leads to most: the others are a way in.
-  private func leadingFirst(_ uses: [ViewUse]) -> [ViewUse] {
-    var uses = uses.usualFirst(\.condition)
-    guard let first = uses.first else { return [] }
-    let rivals = uses.indices.filter { number in
-      let use = uses[number]
-      return number == 0
-        || use.arms.exclude(first.arms) && use.isElsewhere == first.isElsewhere
-          && Platforms.isForeign(use.condition) == Platforms.isForeign(first.condition)
-    }
-    if rivals.count < 2 { return uses }
-    let reaches = reachesApart(rivals.map { uses[$0].view })
-    if let most = rivals.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
-      uses.insert(uses.remove(at: rivals[most]), at: 0)
-    }
-    return uses
-  }
-
-  /// How far each of several views leads without the others: a way in, or a harness, leads to what it stands in place of, too.
-  private func reachesApart(_ views: [TypeSymbol]) -> [Reach] {
-    views.map { view in reach(from: [view], without: views.filter { $0 !== view }) }
-  }
-
   private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
     guard delegate.fillsWindows else { return [] }
     let shown = regions[ObjectIdentifier(delegate)]?.uses ?? []
@@ -286,7 +263,7 @@ extension SourceAssembly {
     let scenes = walk.scenes.filter { $0.host === app }
     if scenes.isEmpty || depth > 8 {
       if app.isDelegate {
-        return usesShownFirst(by: app).map {
+        return leadingFirst(usesShownFirst(by: app)).map {
           ShownInWindow(view: $0.view, condition: $0.condition)
         }
       }

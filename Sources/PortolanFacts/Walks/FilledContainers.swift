@@ -20,6 +20,9 @@ extension ViewWalk {
   mutating func showFirst(_ value: Expression, in window: Expression?) {
     let count = region.uses.count
     showFirst(value)
+    if let window {
+      launched.note(region.uses.dropFirst(count), inWindowOf: maker(ofWindow: window))
+    }
     guard let name = window?.ownName, environment.local(name, evaluator) == nil else { return }
     if name != "window" {
       if first.others == nil, region.uses.count > count { first.others = (region, count) }

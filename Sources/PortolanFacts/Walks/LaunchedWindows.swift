@@ -9,10 +9,14 @@ struct LaunchedWindows {
   private var kept: Set<SourceLocation> = []
   /// What the delegate's code calls the windows that it has filled.
   private var filled: Set<String> = []
+  /// Where the views are made that further windows show, which objects have made for themselves.
+  private var apart: Set<SourceLocation> = []
+  /// The window that one delegate fills first, by its maker, and what it shows.
+  private var usual: (maker: ObjectIdentifier?, shown: Set<SourceLocation>)?
 
   func contains(_ delegate: TypeSymbol) -> Bool { delegates.contains(ObjectIdentifier(delegate)) }
 
-  mutating func begin() { (shown, kept, filled) = ([], [], []) }
+  mutating func begin() { (shown, kept, filled, usual) = ([], [], [], nil) }
 
   mutating func note(filled window: String) { filled.insert(window) }
 
@@ -25,6 +29,25 @@ struct LaunchedWindows {
   }
 
   mutating func note(kept uses: some Sequence<ViewUse>) { kept.formUnion(uses.map(\.location)) }
+
+  /// Notes what a window shows.
+  ///
+  /// - Parameter maker: Who has made the window for itself, as for a lock or a banner; nothing of what may be the app's own.
+  mutating func note(_ uses: some Sequence<ViewUse>, inWindowOf maker: ObjectIdentifier?) {
+    let shown = Set(uses.map(\.location))
+    guard let first = usual else { return usual = (maker, shown) }
+    if maker == first.maker {
+      usual?.shown.formUnion(shown)
+    } else if maker == nil {
+      apart.formUnion(first.shown)
+      usual = (nil, shown)
+    } else {
+      apart.formUnion(shown)
+    }
+  }
+
+  /// Whether what stands in a place is shown by a further window.
+  func isApart(_ location: SourceLocation) -> Bool { apart.contains(location) }
 
   /// Whether what stands in a place is only kept at first.
   func isOnlyKept(_ location: SourceLocation) -> Bool {
@@ -53,6 +76,27 @@ extension ViewWalk {
   /// What tells a window from others: several objects may each call the window controller so that they keep, each of a class of its own.
   private func key(ofWindow window: Expression, named name: String) -> String {
     evaluate(window).type.unwrapped.ownSymbol.map { "\(name) of \($0.id)" } ?? name
+  }
+
+  /// The object that has made a window for itself, and hands it to nobody.
+  func maker(ofWindow window: Expression) -> ObjectIdentifier? {
+    guard let name = window.ownName, environment.local(name, evaluator) == nil,
+      let scope = environment.scope, !scope.isDelegate, let property = scope.property(name),
+      property.isStored
+    else { return nil }
+    let given =
+      [property.declaration.value].compactMap(\.self)
+      + program.values(givenTo: name, of: scope).map(\.value)
+    let made = given.filter { $0 != .nil }
+    let isHandedOn = scope.members.contains { member in
+      (member.declaration.body ?? []).firstCall { _, arguments in
+        arguments.contains { $0.value.ownName == name } ? true : nil
+      } == true
+    }
+    guard !made.isEmpty, !isHandedOn,
+      made.allSatisfy({ if case .call = $0 { true } else { false } })
+    else { return nil }
+    return ObjectIdentifier(scope)
   }
 
   /// Whether it has done so before it shows the window: then the window's content is shown already.
