@@ -227,6 +227,69 @@ import Testing
     #expect(chart.slots == [])
   }
 
+  /// So does one that keeps what a function of its own is told, and adds one of that or another.
+  @Test(arguments: [
+    "[TideController(), WindController()]", "[page(for: .tide), page(for: .wind)]",
+    "stops.map { Self.made(for: $0) }", "stops.map { stop in page(for: stop) }",
+  ])
+  func aControllerShowsWhatAFunctionOfItsOwnKeeps(_ pages: String) {
+    let chart = Charted(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var flow: MainFlow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          flow = MainFlow(stack: stack)
+          flow?.start()
+        }
+      }
+      enum Stop { case tide, wind }
+      final class MainFlow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let pager = PagerController()
+          let stops: [Stop] = [.tide, .wind]
+          pager.set(pages: \(pages))
+          stack.viewControllers = [pager]
+        }
+        func page(for stop: Stop) -> UIViewController { Self.made(for: stop) }
+        static func made(for stop: Stop) -> UIViewController {
+          switch stop {
+          case .tide: return TideController()
+          case .wind: return WindController()
+          }
+        }
+      }
+      final class PagerController: UIViewController {
+        private var pages: [UIViewController] = []
+        func set(pages: [UIViewController]) { self.pages = pages }
+        override func viewDidLoad() { show(0) }
+        func show(_ number: Int) {
+          let page = pages[number]
+          addChild(page)
+          view.addSubview(page.view)
+        }
+      }
+      class TideController: UIViewController {
+        @objc func tapped() { present(LogController(), animated: true) }
+      }
+      class WindController: UIViewController {
+        @objc func tapped() { present(LogController(), animated: true) }
+      }
+      class LogController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.PagerController"])
+    #expect(
+      chart.slots == [
+        "PagerController.tideController always child: tideController inline → TideController",
+        "PagerController.windController always child: windController inline → WindController",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
+
   private static func ownContainer(_ begin: String, _ show: String) -> Charted {
     Charted(
       """

@@ -105,6 +105,7 @@ extension ViewWalk {
           noteCall(of: name, symbol, call.arguments)
           return false
         }
+        if give(by: call, to: symbol, keptBy: member) { return true }
         if isWalkedByItself(member, of: symbol) { return false }
         follow(
           member, of: symbol, arguments: call.arguments, on: denotation, from: call.position)

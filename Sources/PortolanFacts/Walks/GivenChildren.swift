@@ -120,9 +120,32 @@ extension ViewWalk {
       !argument.value.isSelf, !argument.isClosure,
       let kept = controller.property(keeping: argument, initializer, arguments)
     else { return false }
-    if give(list: argument.value, keptIn: kept, of: controller, at: position) { return true }
-    guard program.addsChild(keptIn: kept, by: controller) else { return false }
-    let shown = shown(by: argument.value)
+    return give(argument.value, keptIn: kept, of: controller, at: position)
+  }
+
+  /// The same of what a function of the controller's own keeps, `pager.set(pages: [photos, albums])`; `false` where it keeps nothing that
+  /// is shown.
+  mutating func give(by call: Call, to controller: TypeSymbol, keptBy member: Member) -> Bool {
+    guard isShowing, controller !== environment.scope, controller.isController,
+      !controller.isContainer, !controller.wrapsContent
+    else { return false }
+    var isGiven = false
+    for (parameter, argument) in member.declaration.matched(call.arguments)
+    where !argument.value.isSelf && !argument.isClosure {
+      guard let kept = controller.stored(by: member.declaration, from: parameter) else { continue }
+      isGiven =
+        give(argument.value, keptIn: kept, of: controller, at: call.position) || isGiven
+    }
+    return isGiven
+  }
+
+  /// Gives a controller what it keeps in a property and adds as a child, or as several.
+  private mutating func give(
+    _ child: Expression, keptIn property: String, of controller: TypeSymbol, at position: Position
+  ) -> Bool {
+    if give(list: child, keptIn: property, of: controller, at: position) { return true }
+    guard program.addsChild(keptIn: property, by: controller) else { return false }
+    let shown = shown(by: child)
     if shown.firstUse == nil { return false }
     give(shown, to: controller, at: location(position))
     return true

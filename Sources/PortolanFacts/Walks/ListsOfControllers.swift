@@ -186,8 +186,11 @@ extension Region {
       }
       pages.last?.uses.append(use)
     }
-    // Of what is added one by one, `for tab in tabs { pages.append(page(of: tab)) }`, each case has a page.
-    return pages + cases.flatMap(\.region.pages)
+    // Of what a `switch` over an element makes each arm is a page: `stops.map { page(for: $0) }`,
+    // `for tab in tabs { pages.append(page(of: tab)) }`.
+    var arms: [Region] = []
+    for (_, arm) in cases where !arms.contains(where: { $0 === arm }) { arms.append(arm) }
+    return pages + arms.flatMap(\.pages)
   }
 }
 
