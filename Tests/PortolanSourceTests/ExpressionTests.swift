@@ -46,7 +46,7 @@ struct ExpressionTests {
     ("x = a ? b : c ? d : e", "(x = (a ? b : (c ? d : e)))"),
     ("x = a as? B ?? c", "(x = (a ?? c))"),
     ("a as! B", "a"),
-    ("a is B && c", "(a && c)"),
+    ("a is B && c", "((a is <B>) && c)"),
     ("path += [x]", "(path += [x])"),
     ("x = await a + b", "(x = (await (a + b)))"),
     ("a |> b |> c", "((a |> b) |> c)"),

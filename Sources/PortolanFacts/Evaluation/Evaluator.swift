@@ -109,7 +109,7 @@ struct Evaluator {
 
   /// Operators whose result is true or false whatever they are given.
   private static let comparisons: Set<String> = [
-    "&&", "||", "<", ">", "<=", ">=", "===", "!==", "~=",
+    "&&", "||", "<", ">", "<=", ">=", "===", "!==", "~=", Expression.isOfType,
   ]
 
   /// `store[\.routing.town]`: what the key path reads of the value that a store of the app's own keeps.

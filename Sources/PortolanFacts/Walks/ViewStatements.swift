@@ -49,6 +49,7 @@ extension ViewWalk {
         asked = found
       }
       if let isTrue {
+        note(notTaken: isTrue ? other : then, asking: conditions)
         if isTrue { walk(then, whileThereIs: asked) }
         environment = saved
         if !isTrue { walk(other) }
@@ -75,6 +76,7 @@ extension ViewWalk {
       if other.leave { return Fork.Arm(fork: fork, number: arm) }
     case .guard(let conditions, let other):
       if let isTrue = known(conditions) {
+        if isTrue { note(notTaken: other, asking: conditions) }
         if !isTrue { walk(other) }
         for condition in conditions { _ = walk(condition) }
         return nil
@@ -387,6 +389,10 @@ extension ViewWalk {
       let wanted = value.caseName == nil ? right.writtenText : evaluator.caseName(right)
       guard let known = value.toldName, let wanted else { return nil }
       return (known == wanted) == (sign == "==")
+    case .expression(.infix(let value, Expression.isOfType, .type(let type))):
+      return isKnown(value, toBe: type)
+    case .expression(.prefix("!", .infix(let value, Expression.isOfType, .type(let type)))):
+      return isKnown(value, toBe: type).map { !$0 }
     case .expression(.prefix("!", let flag)): return evaluate(flag).isTrue.map { !$0 }
     case .expression(let flag): return flag.ownName == nil ? nil : evaluate(flag).isTrue
     }

@@ -40,7 +40,9 @@ extension OutlineReader {
       case .unresolvedAsExpr:
         left = cast(left, to: fold.elements[fold.next])
         fold.next += 1
-      case .unresolvedIsExpr: fold.next += 1  // The type.
+      case .unresolvedIsExpr:
+        left = asking(left, whetherIts: fold.elements[fold.next])
+        fold.next += 1
       case .assignmentExpr(let node):
         left = .assignment(
           left, expression(&fold, minimum: precedence), position(of: node.equal))
@@ -66,6 +68,12 @@ extension OutlineReader {
     else { return value }
     let argument = Argument(label: "as", value: .type(self.type(type)))
     return .call(callee, arguments + [argument], position)
+  }
+
+  /// `page is ListController`
+  private mutating func asking(_ value: Expression, whetherIts node: ExprSyntax) -> Expression {
+    guard let type = node.as(TypeExprSyntax.self)?.type else { return value }
+    return .infix(value, Expression.isOfType, .type(self.type(type)))
   }
 
   /// What a condition asks besides that binds a controller which somebody gives: of `if let home = top() as? HomeController` that it is
