@@ -72,13 +72,25 @@ extension ViewWalk {
     return true
   }
 
-  /// Leaves to the controller where its view's code leads, of what is both: a part of a controller, and embedded for leading on.
+  /// Tells once where a popover leads that is filled by a view whose code is its controller's, too: where something leads to the view as a
+  /// page, as its tab does, the view leads there, else the controller.
   mutating func dropLinksOfParts() {
-    let ofControllers = Set(
-      links.lazy.filter { $0.presentation == .popover && $0.host?.isController == true }
+    let popovers = links.filter { $0.presentation == .popover }
+    let ofControllers = Set(popovers.lazy.filter { $0.host?.isController == true }.map(\.location))
+    let ofViews = popovers.filter {
+      $0.host?.isPartOfController == true && ofControllers.contains($0.location)
+    }
+    if ofViews.isEmpty { return }
+    let pages = Set(links.compactMap { $0.region?.firstUse.map { ObjectIdentifier($0.view) } })
+    let ofPages = Set(
+      ofViews.lazy.filter { $0.host.map { pages.contains(ObjectIdentifier($0)) } == true }
         .map(\.location))
-    if ofControllers.isEmpty { return }
-    removeLinks { $0.host?.isPartOfController == true && ofControllers.contains($0.location) }
+    removeLinks { link in
+      guard link.presentation == .popover else { return false }
+      return ofPages.contains(link.location)
+        ? link.host?.isController == true
+        : link.host?.isPartOfController == true && ofControllers.contains(link.location)
+    }
   }
 }
 

@@ -4,9 +4,9 @@ extension ViewWalk {
   /// Puts a view into such a one that code has made and keeps in a variable; `false` for anything else. Where a property keeps it, whoever
   /// shows that finds the view.
   mutating func give(view: Expression, to base: Expression?) -> Bool {
-    guard isShowing, let base, evaluate(base).type.isHolderOfView else { return false }
-    noteAsPage(view)
-    guard case .name(let name, _) = base, let holder = environment.local(name, evaluator)?.shown
+    guard isShowing, case .name(let name, _)? = base,
+      let local = environment.local(name, evaluator), let holder = local.shown,
+      local.type.isHolderOfView
     else { return false }
     holder.uses += shown(by: view).uses
     return true
@@ -16,7 +16,6 @@ extension ViewWalk {
   mutating func walk(viewGivenTo property: Member, of owner: TypeSymbol) {
     for given in program.views(givenTo: property.name, of: owner) {
       with(environment: given.environment) { walk in
-        walk.noteAsPage(given.value)
         walk.region.uses += walk.shown(by: given.value).uses
       }
     }
@@ -30,14 +29,6 @@ extension ViewWalk {
     else { return false }
     item.uses += shown(by: controller).uses
     return true
-  }
-
-  /// Notes that a view is a page by itself, and so no part of the controller whose code it is.
-  private mutating func noteAsPage(_ view: Expression) {
-    guard let symbol = evaluate(view).type.unwrapped.ownSymbol, symbol.isPartOfController else {
-      return
-    }
-    partsOfController.insert(ObjectIdentifier(symbol))
   }
 
   /// Shows the tabs that code puts into a view of tabs, `tabView.addTabViewItem(tab)`: those of the controller whose code it is; `false` for
