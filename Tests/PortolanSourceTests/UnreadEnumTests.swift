@@ -114,6 +114,35 @@ import Testing
       ])
   }
 
+  /// The model may be one that somebody keeps for all.
+  @Test(arguments: [
+    "let models = Models(); class Models { lazy var deck = DeckModel() }",
+    "class models { static let deck = DeckModel() }",
+  ])
+  func theModelMayBeOneForAll(_ keeper: String) {
+    let chart = chart(
+      """
+      \(keeper)
+      class DeckModel: ObservableObject { @Published var drawer: Drawer? }
+      struct DeckView: View {
+        @ObservedObject var model = models.deck
+        var body: some View {
+          Button("Map") { self.model.drawer = .map }
+            .sheet(item: self.$model.drawer) { drawer in
+              switch drawer {
+              case .map: MapView()
+              case .lens: LensView()
+              }
+            }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "DeckModel.drawer atMostOne optionalEnum: map sheet → MapView, lens sheet → LensView"
+      ])
+  }
+
   /// Of data whose type was not read no case is known.
   @Test func anItemThatNobodyAsksIsAValue() {
     let chart = chart(

@@ -84,10 +84,23 @@ struct UnreadEnums {
   ) -> (member: Member, owner: TypeSymbol)? {
     guard binding.key == nil, let first = host.property(binding.property) else { return nil }
     guard let name = binding.member else { return (first, host) }
-    guard let written = first.objectType,
-      let owner = program.type(named: written.name, in: host, file: first.file)
+    return object(in: first, of: host, depth: 0).flatMap { property(name, of: $0, depth: 0) }
+  }
+
+  /// The class of an object that a property keeps, be it one that somebody has for all: `var model = Models.deck`.
+  private func object(in member: Member, of scope: TypeSymbol?, depth: Int) -> TypeSymbol? {
+    if let written = member.objectType {
+      return program.type(named: written.name, in: scope, file: member.file)
+    }
+    guard depth < 4, case .member(.name(let keeper, _)?, let name, _)? = member.declaration.value
     else { return nil }
-    return property(name, of: owner, depth: 0)
+    let owner =
+      program.type(named: keeper, in: scope, file: member.file)
+      ?? program.global(keeper, seenFrom: member.file).flatMap {
+        object(in: $0, of: nil, depth: depth + 1)
+      }
+    guard let owner, let kept = owner.property(name) else { return nil }
+    return object(in: kept, of: owner, depth: depth + 1)
   }
 
   /// A property, be it inherited: what classes inherit is not joined yet.

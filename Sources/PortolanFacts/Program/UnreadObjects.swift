@@ -286,7 +286,7 @@ extension Member {
   /// The type of an object that a view observes or is lent.
   var objectType: TypeReference? {
     let declaration = declaration
-    guard declaration.kind == .variable, !isStatic else { return nil }
+    guard declaration.kind == .variable else { return nil }
     if let type = declaration.type { return type.lastName == "Optional" ? nil : type }
     let given =
       declaration.value
