@@ -36,7 +36,7 @@ struct UnreadEnums {
         (member.body ?? []).visitStatements { note($0, asking: "self", number) }
       }
     }
-    for number in asked { declareCases(of: number) }
+    for number in asked.sorted() { declareCases(of: number) }
     all.removeAll { $0.symbol.members.isEmpty }
   }
 
