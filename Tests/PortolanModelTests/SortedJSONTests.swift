@@ -28,6 +28,30 @@ import Testing
     try expect([SortedJSON.LongList(inner), SortedJSON.LongList(inner)])
   }
 
+  /// Another thread writes screens while others are made; what changes after that is written as it is in the end.
+  @Test func aScreenMayBeWrittenAhead() throws {
+    var model = NavigationModel.everything
+    model.screens = (0..<120).map { number in
+      var screen = model.screens[number % model.screens.count]
+      screen.id += "\(number)"
+      return screen
+    }
+    let ahead = ScreensAhead()
+    for screen in model.screens.dropLast() { ahead.add(screen) }
+    ahead.end()
+    let written = ahead.written()
+    let first = model.screens[0]
+    let json = try #require(written.json(of: first))
+    #expect(try model.json(written) == model.json())
+    #expect(
+      try String(decoding: model.json(written), as: UTF8.self).contains(
+        String(decoding: json, as: UTF8.self)))
+    model.screens[0].title = "Another"
+    #expect(written.json(of: model.screens[0]) == nil)
+    #expect(written.json(of: model.screens[119]) == nil)
+    #expect(try model.json(written) == model.json())
+  }
+
   @Test func everyCharacterIsWrittenAsFoundationDoes() throws {
     var scalars = (0..<0x30).compactMap { Unicode.Scalar($0) }
     scalars += ["\"", "\\", "/", "\u{7F}", "\u{80}", "é", "\u{2028}", "\u{2029}", "漢", "🧭"]

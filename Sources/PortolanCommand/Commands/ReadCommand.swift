@@ -46,7 +46,7 @@ struct ReadCommand: ParsableCommand {
       let output = FileOutput(path: output)
       var model = read.model
       model.sourceRoot = SourceRoot.text(of: plan.path, for: output)
-      let json = try model.json()
+      let json = try read.linking.json(of: model)
       read.keep(model, printed: json)
       try output.write(json)
       for entry in read.idle { Terminal.note("\(entry)", quiet: common.quiet) }

@@ -52,8 +52,8 @@ struct SourceInput {
     let read = try filesRead(of: tree, reading)
     let files = read.files
     let linking =
-      reading.cache?.link(read, roots: roots, jobs: reading.jobs)
-      ?? SourceLinking(files, roots: roots, jobs: reading.jobs)
+      reading.cache?.link(read, roots: roots, jobs: reading.jobs, isPrinted: isPrinted)
+      ?? SourceLinking(files, roots: roots, jobs: reading.jobs, isPrinted: isPrinted)
     Kept.last(linking, read)
     if !isPrinted { linking.keeping?.begin() }
     try RootNames(of: linking.model).demand(options.roots, in: title)

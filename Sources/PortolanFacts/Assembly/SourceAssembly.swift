@@ -45,6 +45,8 @@ final class SourceAssembly {
     grouping: program.types.filter { $0.isView && names.model(of: $0)?.isStateOfReducer == true },
     by: { ObjectIdentifier(names.model(of: $0)!) })
   let memory = Memory()
+  /// Takes each screen as soon as it is made.
+  var ahead: ScreensAhead?
   var screens: [String: Screen] = [:]
   var order: [String] = []
   var queue: [TypeSymbol] = []
@@ -359,7 +361,9 @@ final class SourceAssembly {
       let symbol = queue[next]
       next += 1
       let id = names.screen(of: symbol).id
-      screens[id] = screen(symbol)
+      let made = screen(symbol)
+      screens[id] = made
+      ahead?.add(made)
     }
     queue.removeAll()
   }

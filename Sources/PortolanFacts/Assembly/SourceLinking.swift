@@ -6,6 +6,7 @@ package final class SourceLinking {
   private let link: () -> SourceAssembly
   private lazy var assembly = link()
   private let knownViews: Int?
+  private let writing: SideWork<WrittenScreens>?
   /// How the model is written down for the next time, if it is: whoever ends the process waits for that.
   package var keeping: ModelKeeping?
 
@@ -14,10 +15,14 @@ package final class SourceLinking {
   ///   - name: What to call the app; its module's name unless given.
   ///   - roots: The screens that a user can start at, by type; found from the `@main` app unless given.
   ///   - jobs: How many threads may work; the model is the same whatever it is.
+  ///   - isPrinted: Whether the model is printed as it is; see ``json(of:)``.
   package init(
-    _ files: [SourceFile], name: String? = nil, roots: [String] = [], jobs: Int = 1
+    _ files: [SourceFile], name: String? = nil, roots: [String] = [], jobs: Int = 1,
+    isPrinted: Bool = false
   ) {
-    let (assembly, model) = Self.linked(files, name: name, roots: roots, jobs: jobs)
+    let ahead = isPrinted && jobs > 1 ? ScreensAhead() : nil
+    writing = ahead.map { ahead in SideWork(inParallel: true) { ahead.written() } }
+    let (assembly, model) = Self.linked(files, name: name, roots: roots, jobs: jobs, ahead)
     (self.model, knownViews) = (model, nil)
     link = { assembly }
   }
@@ -30,18 +35,25 @@ package final class SourceLinking {
   package init(
     _ files: [SourceFile], roots: [String], jobs: Int, known model: NavigationModel, views: Int
   ) {
-    (self.model, knownViews) = (model, views)
+    (self.model, knownViews, writing) = (model, views, nil)
     link = { Self.linked(files, name: nil, roots: roots, jobs: jobs).assembly }
   }
 
   private static func linked(
-    _ files: [SourceFile], name: String?, roots: [String], jobs: Int
+    _ files: [SourceFile], name: String?, roots: [String], jobs: Int, _ ahead: ScreensAhead? = nil
   ) -> (assembly: SourceAssembly, model: NavigationModel) {
     // Functions that views make of each other nest deeper than a program's first stack allows.
     SideWork(inParallel: true) {
+      defer { ahead?.end() }
       let assembly = SourceAssembly(files: files, jobs: jobs)
+      assembly.ahead = ahead
       return (assembly, assembly.model(name: name, roots: roots))
     }.result()
+  }
+
+  /// The model as JSON, with what was changed of it since; of what is to be printed most is written when the model is there.
+  package func json(of model: NavigationModel) throws -> [UInt8] {
+    try model.json(writing?.result())
   }
 
   /// How many views and controllers the source declares, screens or not.

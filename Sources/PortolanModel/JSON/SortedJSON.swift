@@ -8,10 +8,23 @@ package enum SortedJSON {
   /// - Throws: what the value throws, and `EncodingError` for a number that JSON can't say.
   /// - Complexity: linear in what is written, times the depth for objects whose keys are not encoded in order.
   package static func bytes(of value: some Encodable) throws -> [UInt8] {
-    let output = JSONOutput(depth: 0)
+    try bytes(of: value, screens: nil)
+  }
+
+  /// - Parameter screens: Screens that were written already.
+  static func bytes(of value: some Encodable, screens: WrittenScreens?) throws -> [UInt8] {
+    let output = JSONOutput(depth: 0, screens)
     try output.write(value, at: 0)
     output.closeFrames(downTo: 0)
     output.bytes.append(UInt8(ascii: "\n"))
+    return output.bytes
+  }
+
+  /// A value as it stands within so many objects and lists.
+  static func bytes(of value: some Encodable, atDepth depth: Int) throws -> [UInt8] {
+    let output = JSONOutput(depth: depth)
+    try output.write(value, at: depth)
+    output.closeFrames(downTo: depth)
     return output.bytes
   }
 
@@ -38,6 +51,10 @@ extension SortedJSON {
       let parts = (0..<count).map { part in
         elements[elements.count * part / count..<elements.count * (part + 1) / count]
       }
+      let screens = depth + 1 == WrittenScreens.depth ? json.output.screens : nil
+      let known = { @Sendable (element: Element) in
+        (element as? Screen).flatMap { screens?.json(of: $0) }
+      }
       var written = parts.map { _ in Result<[UInt8], any Error>.success([]) }
       written.withUnsafeMutableBufferPointer { written in
         // Each thread writes to a place of its own.
@@ -48,7 +65,11 @@ extension SortedJSON {
             output.open(isObject: false, at: depth)
             for element in parts[number] {
               output.beginElement(at: depth)
-              try output.write(element, at: depth + 1)
+              if let known = known(element) {
+                output.bytes.append(contentsOf: known)
+              } else {
+                try output.write(element, at: depth + 1)
+              }
             }
             output.closeFrames(downTo: depth + 1)
             return output.bytes
@@ -82,8 +103,13 @@ private final class JSONOutput {
 
   /// How many objects and lists hold what is written.
   private let outerDepth: Int
+  /// Screens of which it is known what they are written as.
+  let screens: WrittenScreens?
 
-  init(depth: Int) { outerDepth = depth }
+  init(depth: Int, _ screens: WrittenScreens? = nil) {
+    outerDepth = depth
+    self.screens = screens
+  }
 
   private struct Frame {
     var isObject: Bool

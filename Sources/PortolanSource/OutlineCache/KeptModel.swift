@@ -72,9 +72,11 @@ extension OutlineCache {
   ///
   /// - Parameters:
   ///   - roots: The screens that a user can start at, by type; found from the `@main` app unless given.
+  ///   - isPrinted: Whether the model is printed as it is.
   ///   - leastWork: How many seconds the linking takes, at least, of what is kept.
   package func link(
-    _ read: ReadFiles, roots: [String], jobs: Int, leastWork: Double = OutlineCache.leastWork
+    _ read: ReadFiles, roots: [String], jobs: Int, isPrinted: Bool = false,
+    leastWork: Double = OutlineCache.leastWork
   ) -> SourceLinking {
     let key = read.key(roots: roots)
     if let key, let kept = keptModel(of: read, key) {
@@ -82,7 +84,7 @@ extension OutlineCache {
         read.files, roots: roots, jobs: jobs, known: kept.model, views: kept.views)
     }
     let start = DispatchTime.now()
-    let linking = SourceLinking(read.files, roots: roots, jobs: jobs)
+    let linking = SourceLinking(read.files, roots: roots, jobs: jobs, isPrinted: isPrinted)
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
     if let key, seconds >= leastWork {
       let (model, views) = (linking.model, linking.views)
