@@ -51,4 +51,36 @@ import Testing
   func howFarWorkIsIsNoScreen(_ cases: [String], _ pages: [String]) {
     #expect(slots(cases, pages) == [])
   }
+
+  /// Of what is no optional `none` is a case as any, and may have a page of its own.
+  @Test(arguments: [
+    ("SignInView", ["none inline → SignInView, owner inline → OwnerView"]), ("NoMemberView", []),
+  ])
+  func aPageForNoneIsAScreen(_ page: String, _ destinations: [String]) {
+    let chart = Charted(
+      """
+      enum Membership { case none, owner }
+      @Observable final class Club { var membership: Membership = .none }
+      struct ClubView: View {
+        @State private var club = Club()
+        var body: some View {
+          switch club.membership {
+          case .none: \(page)(club: club)
+          case .owner: OwnerView(club: club)
+          }
+        }
+      }
+      struct \(page): View {
+        let club: Club
+        var body: some View { Button("Join") { club.membership = .owner } }
+      }
+      struct OwnerView: View {
+        let club: Club
+        var body: some View { Button("Leave") { club.membership = .none } }
+      }
+      """)
+    #expect(chart.slots == destinations.map { "Club.membership exactlyOne enum: \($0)" })
+    let setters = chart.destination("none", in: "membership")?.setBy?.count
+    #expect(destinations.isEmpty || setters == 2)
+  }
 }

@@ -33,7 +33,7 @@ struct SelectedViews {
     let shown = regions.filter(isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
-    if isProgress(selection), !isGoneThrough(selection, of: path) {
+    if isProgress(selection, of: path), !isGoneThrough(selection, of: path) {
       // What work has come to may be one of several pages: `case .loaded(let route): route.view()`.
       let pages = leading.union(shown.flatMap(pagesContinued)).intersection(used.leading)
       return pages.subtracting([selection.host].compactMap { $0.map(ObjectIdentifier.init) }).count
@@ -148,8 +148,10 @@ struct SelectedViews {
   }
 
   /// Whether an enum says how far some work is.
-  private func isProgress(_ selection: SelectionSite) -> Bool {
-    let named = selection.region.cases.map(\.name)
+  private func isProgress(_ selection: SelectionSite, of path: StatePath) -> Bool {
+    let named = selection.region.cases.filter { name, region in
+      !(name == "none" && set.contains(path) && isPage(region))
+    }.map(\.name)
     let others = selection.region.hasDefault ? selection.type?.cases.map(\.name) ?? [] : []
     return (named + others).contains(where: NavigationWords.namesProgress)
       && !NavigationWords.namesDestinations(selection.type?.name ?? "")
@@ -165,6 +167,28 @@ struct SelectedViews {
       .map(ObjectIdentifier.init)
     return Set(pages).count > 1 && !setters.isDisjoint(with: pages)
   }
+  /// Whether what is shown for a case that is called `none`, and that code sets, is a page as others are: there is no licence, not no
+  /// answer yet.
+  private func isPage(_ region: Region) -> Bool {
+    page(of: region).map { !NavigationWords.namesInterim($0.view.name) } ?? false
+  }
+
+  /// Whether the user goes from page to page, though one of them is called like the end of some work: `case account, address, done`. A
+  /// page then sets what comes next by itself, and several are no matter of how far anything is.
+  private func isGoneThrough(_ selection: SelectionSite, of path: StatePath) -> Bool {
+    guard let setters = setters[path.slot] else { return false }
+    let pages = selection.region.cases.filter { !NavigationWords.namesProgress($0.name) }
+      .compactMap { page(of: $0.region)?.view }
+      .filter { $0 !== selection.host && !NavigationWords.namesInterim($0.name) }
+      .map(ObjectIdentifier.init)
+    return Set(pages).count > 1 && !setters.isDisjoint(with: pages)
+  }
+  /// Whether a case that is only called `none` shows a page as the others do: there is no licence, not no answer yet.
+  private func isPageOfNone(_ name: String, _ region: Region) -> Bool {
+    guard name == "none", let view = page(of: region)?.view else { return false }
+    return !NavigationWords.namesInterim(view.name)
+  }
+
 }
 
 extension ResolvedType {
