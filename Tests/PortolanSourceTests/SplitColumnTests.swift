@@ -191,4 +191,40 @@ import Testing
     #expect(arms["crewController"]?.first?.fork == arms["tabsController"]?.first?.fork)
     #expect(arms["crewController"] != arms["tabsController"])
   }
+
+  /// What a list selects fills the column, be there but one case.
+  @Test(arguments: [
+    "Text(name)", "Button(\"\") { isShown = true }.sheet(isPresented: $isShown) { Text(\"\") }",
+  ])
+  func theOnlyCaseThatAListSelectsFillsTheColumn(_ content: String) throws {
+    let chart = Charted(
+      """
+      @Observable final class Desk {
+        enum Paper: Hashable { case letter(String) }
+        var open: Paper?
+      }
+      struct DeskView: View {
+        @State private var desk = Desk()
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $desk.open) { NavigationLink("One", value: Desk.Paper.letter("1")) }
+          } detail: {
+            switch desk.open {
+            case .letter(let name): LetterView(name: name)
+            case nil: Text("Choose")
+            }
+          }
+        }
+      }
+      struct LetterView: View {
+        let name: String
+        @State private var isShown = false
+        var body: some View { \(content) }
+      }
+      """)
+    let slots = try #require(chart.screen("Desk")?.slots)
+    #expect(slots.map(\.name) == ["open"])
+    #expect(slots.first?.destinations.map(\.leadsTo) == ["App.LetterView"])
+    #expect(chart.screen("Desk")?.actions.map(\.name) == ["NavigationLink(\"One\", value:)"])
+  }
 }

@@ -30,8 +30,12 @@ extension Dialect {
     // Whatever a list is given without a label, it has a row for each element of that.
     let isCollection = list != nil || name == "ForEach"
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
-    if let selection, let path = selection.path, selection.isOptionalValue {
-      walk.listed.append(path)
+    if let selection, let path = selection.path, selection.isOneOrNothing {
+      if selection.type.unwrapped.symbol?.kind == .enum {
+        walk.listedCases.append(path)
+      } else {
+        walk.listed.append(path)
+      }
     }
     let (before, standing) = (walk.region.uses.count, walk.standing)
     let acted = walk.region.acts
@@ -81,9 +85,8 @@ extension Denotation {
     return parts.map { Denotation(type: $0.type) }
   }
 
-  /// Whether it is there or not, and is no enum's case.
-  fileprivate var isOptionalValue: Bool {
-    guard type.isOptional, !type.holdsMany, !type.unwrapped.isBool else { return false }
-    return type.unwrapped.symbol?.kind != .enum
+  /// Whether it is there or not.
+  fileprivate var isOneOrNothing: Bool {
+    type.isOptional && !type.holdsMany && !type.unwrapped.isBool
   }
 }

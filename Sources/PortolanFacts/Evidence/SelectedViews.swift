@@ -6,14 +6,18 @@ struct SelectedViews {
   private let set: Set<StatePath>
   /// The views whose own code sets what it does.
   private let setters: [StatePath: Set<ObjectIdentifier>]
+  /// The enums of which some list selects a case.
+  private let listed: Set<StatePath>
   /// What each view shows.
   private let shown: [ObjectIdentifier: Region]
 
   init(
     walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>,
-    by setters: [StatePath: Set<ObjectIdentifier>], shown: [ObjectIdentifier: Region]
+    by setters: [StatePath: Set<ObjectIdentifier>], listed: Set<StatePath>,
+    shown: [ObjectIdentifier: Region]
   ) {
     evaluator = walk.evaluator
+    self.listed = listed
     self.used = used
     self.set = set
     self.setters = setters
@@ -40,10 +44,16 @@ struct SelectedViews {
         > 1
     }
     if shown.count > 1, Set(views).count > 1 { return true }
+    if listed.contains(path), shown.contains(where: fillsColumn) { return true }
     // Beside one screen there may be what the view shows itself, or what a sheet shows that is always there.
     let isOfScreen = path.owner.keeps(path.property) || selection.presentation != .inline
     return !leading.isEmpty && isOfScreen && set.contains(path)
       && regions.count(where: \.showsSomething) > 1
+  }
+
+  /// Whether a region shows what a list beside it selects.
+  private func fillsColumn(_ region: Region) -> Bool {
+    region.uses.contains { !$0.isRow && $0.standing == .column }
   }
 
   /// What an arm shows first; of a mere wrapper what leads on in there.
@@ -157,16 +167,6 @@ struct SelectedViews {
       && !NavigationWords.namesDestinations(selection.type?.name ?? "")
   }
 
-  /// Whether the user goes from page to page, though one of them is called like the end of some work: `case account, address, done`. A
-  /// page then sets what comes next by itself, and several are no matter of how far anything is.
-  private func isGoneThrough(_ selection: SelectionSite, of path: StatePath) -> Bool {
-    guard let setters = setters[path.slot] else { return false }
-    let pages = selection.region.cases.filter { !NavigationWords.namesProgress($0.name) }
-      .compactMap { page(of: $0.region)?.view }
-      .filter { $0 !== selection.host && !NavigationWords.namesInterim($0.name) }
-      .map(ObjectIdentifier.init)
-    return Set(pages).count > 1 && !setters.isDisjoint(with: pages)
-  }
   /// Whether what is shown for a case that is called `none`, and that code sets, is a page as others are: there is no licence, not no
   /// answer yet.
   private func isPage(_ region: Region) -> Bool {
@@ -183,12 +183,6 @@ struct SelectedViews {
       .map(ObjectIdentifier.init)
     return Set(pages).count > 1 && !setters.isDisjoint(with: pages)
   }
-  /// Whether a case that is only called `none` shows a page as the others do: there is no licence, not no answer yet.
-  private func isPageOfNone(_ name: String, _ region: Region) -> Bool {
-    guard name == "none", let view = page(of: region)?.view else { return false }
-    return !NavigationWords.namesInterim(view.name)
-  }
-
 }
 
 extension ResolvedType {

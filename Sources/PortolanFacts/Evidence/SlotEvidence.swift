@@ -260,7 +260,9 @@ struct EvidenceTable {
         setters[path.slot, default: []].insert(ObjectIdentifier(view))
       }
     }
-    let selected = SelectedViews(walk: walk, used, set: set, by: setters, shown: shown)
+    let listed = Set(walk.listedCases.flatMap { passed.owners(of: $0) })
+    let selected = SelectedViews(
+      walk: walk, used, set: set, by: setters, listed: listed, shown: shown)
     for region in regions { collectSelections(in: region, selected) }
     for shown in walk.shownValues { add(shown, enums, selected) }
     collectListed(walk.listed, in: regions)

@@ -47,6 +47,8 @@ struct ViewWalk {
   var shownValues: [ShownValue] = []
   /// The optionals that lists select, where they are no enum's cases.
   var listed: [StatePath] = []
+  /// Those that are.
+  var listedCases: [StatePath] = []
   /// What views lend by a key.
   var lent: [LentState] = []
   /// The objects that views lend to what they show, and those that are lent to what the code shows, outermost first.
