@@ -19,7 +19,18 @@ import Testing
     #expect(try text(app: [push("a")], a: [byApp("b", .appearing)]) == "a; a: b")
     #expect(try text(app: [push("a")], a: [byApp("b", .present)]) == "a; a: b; b: b")
     #expect(
-      try text(app: [push("a")], a: [byApp("b", .appearing, afterAwait: true)]) == "a; a: b; b: b")
+      try text(app: [push("a")], a: [byApp("b", .appearing, afterAwait: true)]) == "a; a: b")
+    // Once for each time: what else comes up meanwhile lies below that, and what has been pushed so does not.
+    #expect(
+      try text(
+        app: [push("a")], a: [byApp("b", .appearing, afterAwait: true), push("c")])
+        == "a; a: b c; c: b")
+    #expect(
+      try text(
+        app: [push("a")],
+        a: [
+          byApp("b", .appearing, afterAwait: true), byApp("c", .appearing, afterAwait: true),
+        ]) == "a; a: b c; b: c; c: b")
     #expect(try text(app: [push("a")], a: [byApp("b", nil)]) == "a b; a: b; b: b; c: b")
     // Around the stack it comes up again with all that this holds.
     #expect(try text(app: [push("a"), byApp("b", .appearing)]) == "a b; a: b; b: b")

@@ -132,7 +132,7 @@ extension SourceAssembly {
   }
 
   /// When they do, where each does at the same moment; what has to wait is done later.
-  func momentOfCalls(for change: StateChange) -> Action.Moment? {
+  func momentOfCalls(for change: StateChange) -> CodeMoment? {
     guard let found = callsSeen(of: change) else { return nil }
     // What the system tells comes whenever it comes.
     let moments = Set(

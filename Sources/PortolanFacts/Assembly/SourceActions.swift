@@ -166,7 +166,7 @@ extension SourceAssembly {
         name: change.function, kind: kind(of: change),
         availableAt: spot(of: change, to: state, owners),
         effects: [effect(of: change, to: state, owners)], location: change.location)
-      action.moment = moment(of: change, to: state, action)
+      action.happen(at: moment(of: change, to: state, action))
       return action
     }
   }
@@ -175,7 +175,7 @@ extension SourceAssembly {
   /// what comes from outside onto whatever has come up since.
   private func moment(
     of change: StateChange, to state: KeptState, _ action: Action
-  ) -> Action.Moment? {
+  ) -> CodeMoment? {
     if action.kind == .app {
       if change.owner?.isDelegate == true { return .present }
       return walk.spots.moment(at: change.location) ?? momentOfCalls(for: change)

@@ -87,7 +87,7 @@ enum CodeNames {
   ]
 
   /// Modifiers whose closures run without the user's doing, and when; at any time where the view has gone by then.
-  private static let moments: [String: Action.Moment?] = [
+  private static let moments: [String: CodeMoment?] = [
     "onAppear": .appearing, "task": .appearing, "onReceive": .present, "onChange": .present,
     "onOpenURL": .present, "onContinueUserActivity": .present, "onDisappear": nil,
   ]
@@ -95,7 +95,7 @@ enum CodeNames {
   private static let events = Set(moments.keys)
 
   /// When the closures of a modifier of this name run.
-  static func moment(of name: String) -> Action.Moment? { moments[name] ?? nil }
+  static func moment(of name: String) -> CodeMoment? { moments[name] ?? nil }
 
   /// What a modifier watches to run its closures whenever that changes: `.onChange(of: router.pending)`, `.task(id: router.pending)`.
   static func watched(by name: String, _ arguments: [Argument]) -> Expression? {
@@ -285,11 +285,6 @@ extension Declaration {
     }
     return runs
   }
-}
-
-extension Action.Moment {
-  /// That of code which had to wait: something else may have come up since.
-  var later: Self { .present }
 }
 
 extension TypeSymbol {

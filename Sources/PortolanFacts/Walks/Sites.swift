@@ -359,7 +359,7 @@ struct ModelCall {
   var isFromOutside = false
   /// Whether it is called without the user's doing, in `.task { … }`, and when that is.
   var isByApp = false
-  var moment: Action.Moment?
+  var moment: CodeMoment?
   /// Where that code stands.
   var place: StackPlace
 }

@@ -17,7 +17,7 @@ struct Spots {
     /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`, or once something has gone.
     var isByApp: Bool
     /// When that is.
-    var moment: Action.Moment?
+    var moment: CodeMoment?
     /// Whether something outside of the view has it done: a link, a notification, an object that it is handed.
     var isFromOutside: Bool
     /// Whether it is done on top of one element of a stack or another, or of none.
@@ -30,7 +30,7 @@ struct Spots {
 
   mutating func note(
     _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
-    isHandedOver: Bool, isByApp: Bool, isFromOutside: Bool, _ moment: Action.Moment?,
+    isHandedOver: Bool, isByApp: Bool, isFromOutside: Bool, _ moment: CodeMoment?,
     at place: StackPlace, isOfKeptBinding: Bool
   ) {
     var spot = Spot(
@@ -71,7 +71,7 @@ struct Spots {
   func places(at location: SourceLocation) -> Set<StackPlace> { found[location]?.places ?? [] }
 
   /// When that is.
-  func moment(at location: SourceLocation) -> Action.Moment? { found[location]?.moment }
+  func moment(at location: SourceLocation) -> CodeMoment? { found[location]?.moment }
 }
 
 extension Spots.Spot {
@@ -82,7 +82,7 @@ extension Spots.Spot {
     }
     isFromOutside = isFromOutside || spot.isFromOutside
     isByApp = isByApp && spot.isByApp
-    moment = moment.flatMap { one in spot.moment.map { one == $0 ? one : .present } }
+    moment = moment.flatMap { one in spot.moment.map(one.joined(with:)) }
     places.formUnion(spot.places)
     if path != spot.path || spot.isPresentedVariously { isPresentedVariously = true }
     if isOnSeveral { return }

@@ -404,7 +404,10 @@ extension ViewWalk {
       let isHandedOn = walk.isInEvent && walk.isViewsCode && walk.isTaker(call)
       for (number, argument) in call.arguments.enumerated() {
         let outer = walk.moment
-        if case .closure = argument.value, !call.runsAtOnceOrByEvent { walk.moment = outer?.later }
+        // Whoever is handed a closure may run it again and again.
+        if case .closure = argument.value, !call.runsAtOnceOrByEvent, outer != nil {
+          walk.moment = .present
+        }
         if isHandedOn, walk.hand(argument.value, to: call) {
           // Who takes it shows it.
         } else if CodeNames.runsInTheCourse(call.callee) {

@@ -95,7 +95,9 @@ extension ViewWalk {
       let many = evaluate(sequence)
       bind(
         pattern, to: Denotation(type: many.type.element, collection: many.path), in: &inner)
-      with(environment: inner) { $0.walk(body) }
+      with(environment: inner) { walk in
+        walk.walk(loop: sequence, body) { $0.walk(body) }
+      }
       observe(pattern, in: sequence, body)
     case .block(let body): walk(body)
     case .conditional(let condition, let body): walk(under: condition) { $0.walk(body) }

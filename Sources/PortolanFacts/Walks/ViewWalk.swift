@@ -171,7 +171,7 @@ struct ViewWalk {
   /// Whether something outside of the view has it done: `.onOpenURL { … }`.
   var isFromOutside = false
   /// When that is.
-  var moment: Action.Moment?
+  var moment: CodeMoment?
   var isInRows = false
   var isInList = false
   /// Whether the code is a row of a form: these are all there, unlike a list's.

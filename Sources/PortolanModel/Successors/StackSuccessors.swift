@@ -40,7 +40,7 @@ package struct StackSuccessors {
       add(Set(stack.prefix(1)), onto: .empty)
       add(inOrder: stack)
     }
-    var later: [(names: Set<String>, below: Ground, replacesTop: Bool)] = []
+    var later: [LaterPush] = []
     for push in pushes {
       // From wherever it is done, what begins the stack anew lies on nothing.
       let ground =
@@ -53,12 +53,17 @@ package struct StackSuccessors {
       let added = Set(
         push.isAlone ? names : isInOrder ? Array(push.names.prefix(1)) : push.names)
       let replacesTop = push.effect.replacesTop == true
-      if replacesTop {
+      let isLater = ground.isBelow || replacesTop
+      let isOnce = isLater && !replacesTop && push.screen != owner && push.isDoneOnce
+      if replacesTop || isOnce {
         add(added, onto: Ground(canBeEmpty: ground.canBeEmpty))
       } else {
         add(added, onto: ground)
       }
-      if ground.isBelow || replacesTop { later.append((added, ground, replacesTop)) }
+      if isLater {
+        later.append(
+          LaterPush(names: added, below: ground, replacesTop: replacesTop, isOnce: isOnce))
+      }
       // Several at once may be alternatives, or stand one on the other.
       let together = push.action.names(
         pushedOnto: slot, names, of: screen, from: push.screen, chart)
@@ -110,26 +115,49 @@ package struct StackSuccessors {
     return count > limit
   }
 
-  /// Adds what is pushed while some ground lies anywhere in the stack: on whatever may be on top by then. What takes the place of the top
-  /// comes onto what that lies on.
-  private mutating func add(_ pushes: [(names: Set<String>, below: Ground, replacesTop: Bool)]) {
-    var isDone = pushes.isEmpty
-    while !isDone {
-      let known = (first, next)
-      for (names, ground, replacesTop) in pushes {
-        let top = ground.isBelow ? elements(above: ground) : ground.elements
-        add(names, onto: replacesTop ? self.ground(below: top) : Ground(elements: top))
-      }
-      isDone = (first, next) == known
-    }
+  /// What is pushed while some ground lies anywhere in the stack.
+  private struct LaterPush {
+    var names: Set<String>
+    var below: Ground
+    /// Whether it takes the place of the top, so that it comes onto what that lies on.
+    var replacesTop: Bool
+    /// Whether it is done once each time that its ground comes up: it does not come onto what it has pushed itself.
+    var isOnce: Bool
+    /// Of what is done once, onto what it comes.
+    var ground: Set<String> = []
   }
 
-  /// What can be on top while some ground lies anywhere in the stack.
-  private func elements(above ground: Ground) -> Set<String> {
+  /// Adds what is pushed while some ground lies anywhere in the stack: on whatever may be on top by then.
+  private mutating func add(_ pushes: [LaterPush]) {
+    var pushes = pushes
+    var isDone = pushes.isEmpty
+    while !isDone {
+      let known = (first, next, pushes.map(\.ground))
+      for number in pushes.indices {
+        let push = pushes[number]
+        let others = pushes.indices.filter { $0 != number && pushes[$0].isOnce }.map { pushes[$0] }
+        let top =
+          push.below.isBelow ? elements(above: push.below, others) : push.below.elements
+        if push.isOnce {
+          pushes[number].ground = top
+        } else {
+          add(push.names, onto: push.replacesTop ? ground(below: top) : Ground(elements: top))
+        }
+      }
+      isDone = (first, next, pushes.map(\.ground)) == known
+    }
+    for push in pushes where push.isOnce { add(push.names, onto: Ground(elements: push.ground)) }
+  }
+
+  /// What can be on top while some ground lies anywhere in the stack, where some pushes are done once each.
+  private func elements(above ground: Ground, _ once: [LaterPush]) -> Set<String> {
     var above = ground.elements.union(ground.canBeEmpty ? first : [])
     var waiting = Array(above)
     while let element = waiting.popLast() {
-      waiting += (next[element] ?? []).filter { above.insert($0).inserted }
+      for names in [next[element] ?? []] + once.filter({ $0.ground.contains(element) }).map(\.names)
+      {
+        waiting += names.filter { above.insert($0).inserted }
+      }
     }
     return above
   }
@@ -186,6 +214,11 @@ extension SlotEffects.Found {
     case .push, .replace, .pop, .popToRoot, .dismiss: true
     case .present, .select, .insert, .remove, .insertRow, .removeRow: false
     }
+  }
+
+  /// Whether it is done once each time that a screen has come up, be it some time after.
+  fileprivate var isDoneOnce: Bool {
+    action.kind == .app && action.moment == .appearing && effect.afterAwait == true
   }
 
   /// Whether it only takes the stack that the initialiser was handed: who builds that one is told
