@@ -111,4 +111,57 @@ import Testing
   func oneElsewhereDoesNot(_ body: String) {
     #expect(ofFlag(body).dismissals(of: "isTide", in: "isTide").isEmpty)
   }
+
+  private func dismissals(ofButton made: String, _ body: String, _ inits: String? = nil) -> Int {
+    let inits =
+      inits ?? """
+        init(icon: String, action: @escaping () -> Void) { self.icon = icon; self.action = action }
+        init(role: Role) { self.role = role; icon = "xmark"; action = {} }
+        """
+    let chart = Charted(
+      """
+      enum Role { case cancel, close }
+      struct DeckView: View {
+        @State private var isTide = false
+        var body: some View {
+          Button("Tide") { isTide = true }.sheet(isPresented: $isTide) { TideView() }
+        }
+      }
+      struct TideView: View {
+        var body: some View { List { Text("Tide") }.toolbar { \(made) } }
+      }
+      struct BarButton: View {
+        @Environment(\\.dismiss) private var dismiss
+        private var icon: String
+        private var action: () -> Void
+        private var role: Role?
+        \(inits)
+        var body: some View { Button { \(body) } label: { Image(systemName: icon) } }
+      }
+      """)
+    return chart.dismissals(of: "isTide", in: "isTide").count
+  }
+
+  /// A button that an initialiser leaves without what it goes by does not take anything away.
+  @Test(arguments: [
+    "switch role { case .cancel, .close: dismiss(); default: action() }",
+    "switch role { case nil: action(); case .cancel?, .close?: dismiss() }",
+    "if role != nil { dismiss() } else { action() }",
+  ])
+  func aButtonWithoutARoleDoesNot(_ body: String) {
+    let plain = "BarButton(icon: \"plus\") { print(1) }"
+    #expect(dismissals(ofButton: plain, body) == 0)
+    #expect(dismissals(ofButton: "BarButton(role: .close)", body) == 1)
+    #expect(dismissals(ofButton: "\(plain); BarButton(role: .close)", body) == 1)
+    #expect(
+      dismissals(
+        ofButton: plain, body,
+        "init(icon: String, action: @escaping () -> Void) { role = nil; self.icon = icon; self.action = action }"
+      ) == 0)
+    // What the caller may say, is not known.
+    let optional =
+      "init(_ role: Role? = nil) { self.role = role; icon = \"\"; action = {} }"
+    #expect(dismissals(ofButton: "BarButton()", body, optional) == 0)
+    #expect(dismissals(ofButton: "BarButton(known)", body, optional) == 1)
+  }
 }

@@ -38,6 +38,7 @@ extension SourceAssembly {
     for dismissal in dismissals
     where !dismissal.clearsState && dismissal.takenAway == nil && takesAwayItself(dismissal) {
       let owner = names.screen(of: dismissal.owner).id
+      let around = makers(of: dismissal, among: around)
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(dismissal.owner)]
       var waiting =
         (around[ObjectIdentifier(dismissal.owner)] ?? [])
@@ -66,9 +67,10 @@ extension SourceAssembly {
       for id in others { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
       // A navigator only takes off a stack what lies there.
       if dismissal.removed != nil { continue }
-      let states =
-        (walk.dismissingPresented[dismissal.location] ?? [])
-        + partsAround(dismissal.owner, around).flatMap { presented[ObjectIdentifier($0)] ?? [] }
+      var states = walk.dismissingPresented[dismissal.location] ?? []
+      for part in partsAround(dismissal.owner, around) {
+        states += self.states(presenting: part, as: dismissal, among: presented)
+      }
       for state in states.distinct { addDismissal(dismissal, named: name, of: state, triggers) }
     }
   }
@@ -108,10 +110,33 @@ extension SourceAssembly {
     for site in walk.sites {
       for (use, arms) in site.region.usesInArms where use.standing != .kept {
         found[ObjectIdentifier(use.view), default: []].append(
-          DismissedState(path: site.path, arms: arms))
+          DismissedState(path: site.path, arms: arms, flags: use.flags))
       }
     }
     return found
+  }
+
+  /// Of the states in whose content a view stands, those where it may take itself away so.
+  private func states(
+    presenting view: TypeSymbol, as dismissal: Dismissal,
+    among presented: [ObjectIdentifier: [DismissedState]]
+  ) -> [DismissedState] {
+    (presented[ObjectIdentifier(view)] ?? [])
+      .filter { view !== dismissal.owner || !dismissal.isRuledOut(by: $0.flags) }
+      .map { DismissedState(path: $0.path, arms: $0.arms) }
+  }
+
+  /// The views around each, without those that make what takes itself away in a way in which it never does.
+  private func makers(
+    of dismissal: Dismissal, among around: [ObjectIdentifier: [TypeSymbol]]
+  ) -> [ObjectIdentifier: [TypeSymbol]] {
+    if dismissal.flags.isEmpty { return around }
+    var around = around
+    around[ObjectIdentifier(dismissal.owner)]?.removeAll { view in
+      let uses = (region(of: view)?.allUses ?? []).filter { $0.view === dismissal.owner }
+      return !uses.isEmpty && uses.allSatisfy { dismissal.isRuledOut(by: $0.flags) }
+    }
+    return around
   }
 
   /// Adds what takes away all that some state presents, as a part of that which is no screen: to the screen there, else to the presenter.
@@ -179,8 +204,7 @@ extension SourceAssembly {
       else { continue }
       told += uses.map(\.flags)
     }
-    return !told.isEmpty
-      && told.allSatisfy { told in dismissal.flags.contains { told[$0] == !$1 } }
+    return !told.isEmpty && told.allSatisfy(dismissal.isRuledOut)
   }
 
   /// Lists what takes something away with a screen: what one press does is one action.
@@ -325,5 +349,12 @@ extension Presentation {
     case .sheet, .fullScreenCover, .popover, .drillDown: true
     default: false
     }
+  }
+}
+
+extension Dismissal {
+  /// Whether it is never done by a view that is told so of its flags and optionals.
+  fileprivate func isRuledOut(by told: [String: Bool]) -> Bool {
+    self.flags.contains { told[$0] == !$1 }
   }
 }

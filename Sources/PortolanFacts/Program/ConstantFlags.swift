@@ -18,15 +18,7 @@ extension Program {
     guard symbol.kind == .struct, symbol.isView else { return [:] }
     let flags = symbol.storedProperties.filter(\.isPlainFlag)
     if flags.isEmpty { return [:] }
-    // `var copy = self; copy.usesAlert = true; return copy`
-    var changed: Set<String> = []
-    for member in symbol.members where member.declaration.kind != .initializer {
-      (member.declaration.body ?? []).visit { expression in
-        if case .assignment(let target, _, _) = expression, let name = target.lastWord {
-          changed.insert(name)
-        }
-      }
-    }
+    let changed = symbol.propertiesChanged
     var found: [String: Bool?] = [:]
     for flag in flags where !changed.contains(flag.name) {
       guard case .boolean(let isTrue)? = flag.declaration.value else {
@@ -66,6 +58,21 @@ extension Program {
       }
     }
     return told
+  }
+}
+
+extension TypeSymbol {
+  /// What code of its own sets once it is made: `var copy = self; copy.usesAlert = true; return copy`.
+  var propertiesChanged: Set<String> {
+    var changed: Set<String> = []
+    for member in members where member.declaration.kind != .initializer {
+      (member.declaration.body ?? []).visit { expression in
+        if case .assignment(let target, _, _) = expression, let name = target.lastWord {
+          changed.insert(name)
+        }
+      }
+    }
+    return changed
   }
 }
 

@@ -50,6 +50,8 @@ final class Program {
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// The flags that views and modifiers are made with, as far as that was asked.
   var keptFlags: [ObjectIdentifier: [String: Bool?]] = [:]
+  /// The optionals that views are made with, as far as that was asked.
+  var keptOptionals: [ObjectIdentifier: Set<String>] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.
   var partlyCovering: [ObjectIdentifier: Bool] = [:]
   /// Which views and modifiers may put what they are given into a stack, or present it, as far as that was asked.

@@ -3,17 +3,33 @@ extension StateChangeWalk {
   /// What flags are where all of some conditions hold, each by the properties that lead to it.
   func flags(askedBy conditions: [Condition]) -> [[String]: Bool] {
     conditions.reduce(into: [:]) { known, condition in
-      guard case .expression(let expression) = condition else { return }
-      known.merge(flags(askedBy: expression)) { $1 }
+      switch condition {
+      case .expression(let expression): known.merge(flags(askedBy: expression)) { $1 }
+      case .match(let pattern, let value):
+        known.merge(optional(asked: value, by: [pattern])) { $1 }
+      }
     }
   }
 
   /// What a flag is where conditions do not hold: of several nobody knows which.
   func flags(deniedBy conditions: [Condition]) -> [[String]: Bool] {
-    guard conditions.count == 1, case .expression(let expression) = conditions[0] else {
-      return [:]
+    guard conditions.count == 1 else { return [:] }
+    switch conditions[0] {
+    case .expression(let expression): return flag(askedBy: expression).mapValues { !$0 }
+    case .match(let pattern, let value):
+      // What is no `.close` may be another one.
+      guard case .binding = pattern else { return [:] }
+      return optional(asked: value, by: [pattern]).mapValues { !$0 }
     }
-    return flag(askedBy: expression).mapValues { !$0 }
+  }
+
+  /// Whether an optional that a view is made with is there, where code finds it to be one of some patterns.
+  func optional(asked value: Expression, by patterns: [Expression]) -> [[String]: Bool] {
+    guard let scope = environment.scope, let name = value.ownName, !patterns.isEmpty,
+      environment.local(name, evaluator) == nil, program.keptOptionals(of: scope).contains(name)
+    else { return [:] }
+    let asked = Set(patterns.map { $0.withNilForNone != .nil })
+    return asked.count == 1 ? [[name]: asked.contains(true)] : [:]
   }
 
   /// Walks code in which flags are known to be on or off.
@@ -51,6 +67,8 @@ extension StateChangeWalk {
   private func flag(askedBy expression: Expression) -> [[String]: Bool] {
     switch expression.inParentheses {
     case .prefix("!", let flag): return self.flag(askedBy: flag).mapValues { !$0 }
+    case .infix(let value, "!=", .nil): return optional(asked: value, by: [.nil]).mapValues { !$0 }
+    case .infix(let value, "==", .nil): return optional(asked: value, by: [.nil])
     case let flag:
       guard let names = flag.propertyNames, !names.isEmpty,
         environment.local(names[0], evaluator) == nil,

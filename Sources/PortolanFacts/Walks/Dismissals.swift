@@ -17,7 +17,7 @@ struct Dismissal {
   var helper: ObjectIdentifier?
   /// The conditions of the `#if` branches in which the code stands.
   var conditions: [String]
-  /// What the flags say by which the owner is made, where it does so.
+  /// What the flags say by which the owner is made, where it does so, and whether the optionals are there.
   var flags: [String: Bool] = [:]
   /// The screen that is taken away, where that is another than the owner's.
   var takenAway: TypeSymbol?
@@ -88,10 +88,12 @@ extension StateChangeWalk {
   }
 
   func dismissal(of scope: TypeSymbol, at position: Position) -> Dismissal {
-    let kept = scope === environment.scope ? program.keptFlags(of: scope) : [:]
     var flags: [String: Bool] = [:]
-    for (names, isTrue) in knownFlags where names.count == 1 && kept[names[0]] != nil {
-      flags[names[0]] = isTrue
+    if scope === environment.scope, !knownFlags.isEmpty {
+      let kept = Set(program.keptFlags(of: scope).keys).union(program.keptOptionals(of: scope))
+      for (names, isTrue) in knownFlags where names.count == 1 && kept.contains(names[0]) {
+        flags[names[0]] = isTrue
+      }
     }
     return Dismissal(
       owner: scope, function: codeName, spot: received?.spot, isAfterAwait: isAfterAwait,

@@ -5,6 +5,8 @@ struct DismissedState: Hashable {
   var path: StatePath
   /// Of each arm of a `switch` around the code for which cases it is, outermost first.
   var arms: [CasesOfArm] = []
+  /// What the view that stands there is told of its flags and optionals.
+  var flags: [String: Bool] = [:]
 }
 
 /// For which cases an arm of a `switch` is: a `default:` for all but those that the others name.

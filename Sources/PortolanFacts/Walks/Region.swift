@@ -224,7 +224,7 @@ struct ViewUse {
   var arguments: [String: Denotation]
   /// Those of which the state is somebody else's, though it is no binding: the view presents for it what it is handed.
   var lent: Set<String> = []
-  /// What it is told of its flags for good, as far as that is written out.
+  /// What it is told of its flags for good, and whether its optionals are there, as far as that is written out.
   var flags: [String: Bool] = [:]
   /// Whether it is handed a model that is made for it, of nothing that somebody keeps.
   var isHandedNewModel = false

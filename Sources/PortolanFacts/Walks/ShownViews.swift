@@ -89,7 +89,9 @@ extension ViewWalk {
       symbol, arguments: arguments,
       lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
         .keys,
-      flags: flags,
+      flags: flags.merging(
+        program.optionals(toldTo: symbol, call.arguments, by: initializer?.declaration)
+      ) { $1 },
       isHandedNewModel: call.arguments.contains { makesModel($0.value) }, at: call.position)
     showContent(of: symbol, saidBy: initializer, call)
     let outer = screenMade

@@ -426,7 +426,9 @@ struct StateChangeWalk {
         let others = receive(arm, of: subject)
         let before = (changes.count, sentOn.count)
         walk(arm: number + 1, of: fork) { walk in
-          walk.with(walk.routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
+          walk.knowing(walk.optional(asked: subject, by: arm.patterns)) { walk in
+            walk.with(walk.routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
+          }
         }
         if known != nil, depth > 0 {
           for change in changes.indices.dropFirst(before.0) { changes[change].isOfToldArm = true }
