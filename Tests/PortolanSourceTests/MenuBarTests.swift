@@ -140,4 +140,32 @@ import Testing
       """)
     #expect(chart.actions == ["LogApp.Help present isHelpShown"])
   }
+
+  /// What stands in it deeper down is the menu's own, and not the app's first screen's.
+  @Test func whatAMenuLeadsToIsNotTheFirstScreens() {
+    let menu = """
+      struct OpenButton: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { Button("Log") { openWindow(id: "log") } }
+      }
+      struct MainButton: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { Button("Main") { openWindow(id: "main") } }
+      }
+      struct OpenMenu: View { var body: some View { MainButton(); OpenButton() } }
+      """
+    let chart = chart(
+      """
+      Window("", id: "main") { LogView() }.commands { CommandMenu("") { MainButton() } }
+      Window("", id: "log") { OptionsView() }; MenuBarExtra("") { OpenMenu() }
+      """, menu)
+    #expect(
+      chart.model.roots.map(\.screen) == ["App.LogView", "App.OptionsView", "App.OpenMenu"])
+    #expect(
+      chart.links.sorted() == [
+        "LogView openWindow(id:) window → LogView",
+        "MainButton openWindow(id:) window → LogView",
+        "OpenButton openWindow(id:) window → OptionsView",
+      ])
+  }
 }

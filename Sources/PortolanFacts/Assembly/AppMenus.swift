@@ -18,18 +18,23 @@ extension SourceAssembly {
       let start =
         starts.first { $0.isStart(of: app) } ?? starts.first { $0.targets.contains(app.module) }
         ?? first
-      let found = typesOfMenus(of: app).filter { !shown.contains(ObjectIdentifier($0)) }
+      let found = typesOfMenus(of: app, besides: shown)
       menus[names.screen(of: start.symbol).id, default: []] += found
     }
     return menus
   }
 
-  /// An app and the types whose code is that of its menus and scenes.
-  private func typesOfMenus(of app: TypeSymbol) -> [TypeSymbol] {
+  /// An app and the types whose code is that of its menus and scenes. What is a root by itself, as what hangs in the menu bar, has what
+  /// stands in it.
+  private func typesOfMenus(
+    of app: TypeSymbol, besides roots: Set<ObjectIdentifier>
+  ) -> [TypeSymbol] {
     var found: [TypeSymbol] = []
     var waiting = [app]
     while let type = waiting.popLast() {
-      guard !found.contains(where: { $0 === type }) else { continue }
+      guard !found.contains(where: { $0 === type }),
+        type === app || !roots.contains(ObjectIdentifier(type))
+      else { continue }
       found.append(type)
       let isInMenu = !type.inherits("App", "Scene") && !type.has("main")
       let hasScenes = walk.scenes.contains { $0.host === type }
@@ -45,7 +50,7 @@ extension SourceAssembly {
         if case .region(let region) = scene.content { region.allUses.map(\.view) } else { [] }
       }
     }
-    return found
+    return found.filter { !roots.contains(ObjectIdentifier($0)) }
   }
 
   /// Whether a view's code is that of the app's menus.
