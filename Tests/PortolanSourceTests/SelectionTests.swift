@@ -725,4 +725,33 @@ import Testing
         "HomeView.chosen atMostOne optionalValue: chosen inline → PlainViewOrRichView"
       ])
   }
+
+  /// A number that code writes sets that one alone, a picker any; what another view declares sets nothing.
+  @Test func aNumberIsSetWhereItIsWritten() throws {
+    let chart = Charted(
+      """
+      struct SetupView: View {
+        @AppStorage("way") private var way = 0
+        var body: some View {
+          Picker("Way", selection: $way) { Text("Sea").tag(0); Text("Land").tag(1) }
+          if way == 0 { SeaView() } else if way == 1 { LandView() }
+          Button("Sea") { way = 0 }
+        }
+      }
+      struct SeaView: View {
+        @State var isShown = false
+        var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { StateView() } }
+      }
+      struct LandView: View {
+        @State var isShown = false
+        var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { StateView() } }
+      }
+      struct StateView: View {
+        @AppStorage("way") private var way = 0
+        var body: some View { Text("\\(way)"); Button("Land") { way = 1 } }
+      }
+      """)
+    #expect(try #require(chart.destination("0", in: "way")?.setBy).map(\.line) == [2, 4, 6])
+    #expect(try #require(chart.destination("1", in: "way")?.setBy).map(\.line) == [4, 19])
+  }
 }

@@ -165,7 +165,7 @@ extension SourceAssembly {
             location: selection.location)
         ],
         leadsTo: reachView(shown), child: shown.flatMap { child(of: evidence.owner, shownAs: $0) },
-        origin: .source, setBy: locations(evidence) { _ in true })
+        origin: .source, setBy: locations(evidence) { $0.cases.isEmpty || $0.cases.contains(name) })
     }
   }
 

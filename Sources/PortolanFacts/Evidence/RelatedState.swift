@@ -34,11 +34,21 @@ extension StateChange {
 }
 
 extension StateChange {
-  /// The same as it is done to the other properties that share what it changes.
+  /// The same as it is done to the other properties that share what it changes. With what each is declared, it begins by itself.
   func toShared(_ program: Program) -> [StateChange] {
-    let key = self.path.owner.property(self.path.property)
-      .flatMap { program.sharedKey(of: $0, keptBy: self.path.owner) }
-    let shared = (key.flatMap { program.shared[$0] } ?? []).filter { $0 != self.path.slot }
+    let member = self.path.owner.property(self.path.property)
+    let key = member.flatMap { program.sharedKey(of: $0, keptBy: self.path.owner) }
+    if key == nil, program.sharingBox(self.path).isEmpty { return [] }
+    let isDeclaration = member.map { member in
+      self.isSeed
+        && self.location
+          == member.declaration.position.location(in: program.files[member.file].path)
+    }
+    let shared = (key.flatMap { program.shared[$0] } ?? []).filter { other in
+      other != self.path.slot
+        && !(isDeclaration == true
+          && other.owner.property(other.property)?.declaration.value != nil)
+    }
     return (shared + program.sharingBox(self.path)).map { other in
       var change = self
       change.path.owner = other.owner
