@@ -267,4 +267,35 @@ import Testing
       """)
     #expect(chart.model.roots.map(\.screen) == ["App.\(name)"])
   }
+
+  /// A store of data names no screen that only begins as it does; one by which the view presents, or with the view's name, does.
+  @Test(arguments: [
+    ("PastTripsList", "", "PastTripsList"), ("PastTripsView", "", "PastTripsStore"),
+    ("PastTripsList", ".sheet(isPresented: $store.isShown) { Text(\"\") }", "PastTripsStore"),
+  ])
+  func aStoreOfDataNamesNoScreen(_ view: String, _ modifier: String, _ name: String) {
+    let chart = Charted(
+      """
+      @main struct TripApp: App {
+        @StateObject var store = PastTripsStore()
+        var body: some Scene { WindowGroup { DeskView(store: store) } }
+      }
+      class PastTripsStore: ObservableObject {
+        @Published var trips: [String] = []
+        @Published var isShown = false
+      }
+      struct DeskView: View {
+        let store: PastTripsStore
+        @State private var isPast = false
+        var body: some View {
+          Button("") { isPast = true }.sheet(isPresented: $isPast) { \(view)(store: store) }
+        }
+      }
+      struct \(view): View {
+        @ObservedObject var store: PastTripsStore
+        var body: some View { List(store.trips, id: \\.self) { Text($0) }\(modifier) }
+      }
+      """)
+    #expect(chart.destination("isPast", in: "isPast")?.leadsTo == "App.\(name)")
+  }
 }

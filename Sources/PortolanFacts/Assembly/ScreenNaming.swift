@@ -27,8 +27,15 @@ extension ScreenNames {
       }
       return model.isObject && !isCalledModel(model)
         && (!isBound(model) || isTakenByOthers(model))
+        || isMereStore(model)
     }
     return Set(found.map { ObjectIdentifier($0) })
+  }
+
+  /// Whether an object is called a store and presents nothing: a store of data, then, by whose name no screen is known.
+  private func isMereStore(_ model: TypeSymbol) -> Bool {
+    guard model.isObject, model.name.hasSuffix("Store"), !isBound(model) else { return false }
+    return view(of: model).map { !isNamedFor($0, model) } ?? false
   }
 
   /// Whether views other than its own take an object from the environment.
