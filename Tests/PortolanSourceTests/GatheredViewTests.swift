@@ -470,4 +470,46 @@ import Testing
       """)
     #expect(shown(chart).first == target)
   }
+
+  /// What lies behind a page and only presents is the page's own, whoever puts it there.
+  @Test(arguments: [
+    ("Text(\"\").hidden()", "LogView", ["isSharing", "presenter"]),
+    ("Button(\"\") {}", "LogViewAndPresenter", ["logView", "presenter"]),
+  ])
+  func aPresenterBehindAPageIsThePages(_ shown: String, _ page: String, _ slots: [String]) {
+    let chart = Charted(
+      """
+      @main struct LogApp: App {
+        @StateObject var router = Router()
+        var body: some Scene { WindowGroup { NavigationView { HomeView().lending(router) } } }
+      }
+      class Router: ObservableObject { @Published var isAsking = false }
+      struct Presenter: View {
+        @ObservedObject var router: Router
+        var body: some View { \(shown).sheet(isPresented: $router.isAsking) { Text("") } }
+      }
+      extension View {
+        func lending(_ router: Router) -> some View {
+          self.background(Presenter(router: router)).environmentObject(router)
+        }
+      }
+      struct HomeView: View {
+        @EnvironmentObject var router: Router
+        var body: some View {
+          Button("Ask") { router.isAsking = true }
+          NavigationLink(destination: LogView().lending(router)) { Text("Log") }
+        }
+      }
+      struct LogView: View {
+        @State var isSharing = false
+        var body: some View {
+          Button("") { isSharing = true }.sheet(isPresented: $isSharing) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → \(page)"])
+    #expect(chart.screen(page)?.slots.map(\.name) == slots)
+    let root = page == "LogView" ? "HomeView" : "HomeViewAndPresenter"
+    #expect(chart.model.roots.map(\.screen) == ["App.\(root)"])
+  }
 }

@@ -251,6 +251,13 @@ extension SourceAssembly {
         uses.insert(page, at: uses.prefix { before.contains($0.location) }.count)
       }
     }
+    if let page, case let behind = presenters(among: uses, behind: page), !behind.isEmpty {
+      let others = uses.filter { use in !behind.contains { $0.location == use.location } }
+      if others.allSatisfy({ $0.view === page.view }) {
+        put(behind, behind: page)
+        return nil
+      }
+    }
     // Rows are as many as there are elements, and none of them is the list that they stand in.
     let isList = uses.count == 1 && uses[0].isRow
     guard uses.count > 1 || isList, let first = page ?? uses.first else { return nil }

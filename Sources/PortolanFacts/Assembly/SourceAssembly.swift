@@ -64,6 +64,8 @@ final class SourceAssembly {
     /// By the screens that somebody leaves, once it is known what leads where.
     var presenters: [Screen.ID: [Presenter]] = [:]
     let gathered = GatheredViews()
+    /// By the page, what lies behind it and presents.
+    var behind: [ObjectIdentifier: Region] = [:]
     /// The screens that are made or wait for it.
     var reached: Set<Screen.ID> = []
     var apps: [TypeSymbol]?

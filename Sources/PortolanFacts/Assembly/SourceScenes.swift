@@ -312,6 +312,9 @@ extension SourceAssembly {
       {
         uses = [gathered]
       } else if let page, region.uses.contains(where: { $0.location == page.location }) {
+        if let behind = presenters(behind: page.view)?.uses {
+          uses.removeAll { use in behind.contains { $0.view === use.view } }
+        }
         // What leads nowhere and stands beside the page, a banner, is a part of what the window shows.
         uses.removeAll { use in
           !self.navigates(use.view, visited: []) && !use.arms.exclude(page.arms)
@@ -418,7 +421,10 @@ extension SourceAssembly {
     let scenes = walk.scenes.filter {
       $0.host === view && $0.screen == nil && navigates($0, view)
     }
-    if scenes.isEmpty { return ([view] + bases(shownBy: view)).compactMap(region) }
+    if scenes.isEmpty {
+      return ([view] + bases(shownBy: view)).compactMap(region)
+        + [presenters(behind: view)].compactMap(\.self)
+    }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }
   }
 
