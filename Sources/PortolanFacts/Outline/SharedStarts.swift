@@ -4,21 +4,27 @@ extension [SourceFile] {
   ///
   /// - Parameter modules: For each file the modules of all targets that compile it.
   public func separatingStarts(_ modules: [[String]]) -> [SourceFile] {
+    let files = zip(self, modules).map { file, modules in
+      var file = file
+      file.furtherModules = modules.filter { $0 != file.module }
+      return file
+    }
     let isShared = zip(self, modules).map { $1.count > 1 && $0.startsApp }
-    if !isShared.contains(true) { return self }
+    if !isShared.contains(true) { return files }
     var declaring: [String: Set<String>] = [:]
-    for file in self {
+    for file in files {
       for name in file.declaredScreens { declaring[name, default: []].insert(file.module) }
     }
     return indices.flatMap { number -> [SourceFile] in
-      let file = self[number]
+      var file = files[number]
       if !isShared[number] { return [file] }
       let apart = file.mentionedNames.map {
         declaring[$0, default: []].intersection(modules[number])
       }
       .filter { $0.count > 1 }.reduce(into: Set<String>()) { $0.formUnion($1) }
-      return [file]
-        + modules[number].filter { $0 != file.module && apart.contains($0) }.map(file.copied(for:))
+      let others = file.furtherModules.filter(apart.contains)
+      file.furtherModules.removeAll(where: others.contains)
+      return [file] + others.map(file.copied(for:))
     }
   }
 }

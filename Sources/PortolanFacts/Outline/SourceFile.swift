@@ -8,6 +8,8 @@ public struct SourceFile: Hashable, Sendable, Codable {
   /// Relative to what was read, with `/` on every system.
   public var path: String
   public var module: String
+  /// Those of the other targets that compile it, too: no part of its outline, but of how the app is built.
+  public var furtherModules: [String] = []
   public var imports: [Import]
   public var declarations: [Declaration]
   /// What could not be read, a sentence each: a syntax error, a wrong encoding.
@@ -26,6 +28,9 @@ public struct SourceFile: Hashable, Sendable, Codable {
     self.problems = problems
     self.ignores = ignores
   }
+
+  /// The modules of all targets that compile it.
+  public var modules: [String] { [module] + furtherModules }
 
   /// Whether it lies beside what was read, so that it tells what things are, and nothing starts in it.
   public var isBeside: Bool { path.hasPrefix("../") }

@@ -88,6 +88,7 @@ final class Program {
   @exclusivity(unchecked) private(set) var topLevel: [String: [TypeSymbol]] = [:]
   @exclusivity(unchecked) private var aliases: [String: [Member]] = [:]
   let modules: Set<String>
+  private(set) lazy var modulesOfApps = ModulesOfApps(self)
   /// What is the same for all programs of the same types.
   private let foundOnce: (kept: FoundOnce<KeptValues>, workedOut: FoundOnce<WorkedOutValues>)
   /// By which property the elements of a type say what is shown for them.

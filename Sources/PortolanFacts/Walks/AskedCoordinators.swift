@@ -17,7 +17,7 @@ extension ViewWalk {
     guard isShowing || isAsked, program.isCoordinator(symbol) else { return false }
     let types = coordinators(symbol, at: path)
     // Services are asked for much else: which of several is meant, must be seen.
-    if !isShowing, types.count > 1 { return false }
+    if types.isEmpty || !isShowing && types.count > 1 { return false }
     let outer = controllerAsked
     if host?.isDelegate == true { controllerAsked = controller(keeping: call.callee) ?? outer }
     follow(types, member.name, call, on: object.flatMap { $0.isKnownByMaking ? $0 : nil })
@@ -61,7 +61,8 @@ extension ViewWalk {
   /// The coordinators that a type, or a protocol, stands for.
   private func coordinators(_ symbol: TypeSymbol, at path: StatePath?) -> [TypeSymbol] {
     let kept = symbol.kind == .protocol ? path.flatMap { program.typesKept(in: $0) } : [symbol]
-    return (kept ?? program.types(conformingTo: symbol)).filter(program.isCoordinator)
+    let types = program.types(kept ?? program.types(conformingTo: symbol), inAppWith: host)
+    return types.filter(program.isCoordinator)
   }
 
   private mutating func follow(

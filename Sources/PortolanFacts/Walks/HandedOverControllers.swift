@@ -60,7 +60,9 @@ extension ViewWalk {
   mutating func follow(
     shower name: String, of symbol: TypeSymbol, _ call: Call
   ) -> Bool {
-    let types = symbol.kind == .protocol ? program.realTypes(conformingTo: symbol) : [symbol]
+    let types =
+      symbol.kind == .protocol
+      ? program.types(program.realTypes(conformingTo: symbol), inAppWith: host) : [symbol]
     var isFollowed = false
     for type in types where type.isController && type !== environment.scope {
       guard let member = method(name, of: type, call.arguments),

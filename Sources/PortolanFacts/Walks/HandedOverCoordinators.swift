@@ -18,8 +18,10 @@ extension ViewWalk {
     let denotation = evaluate(value)
     guard let symbol = denotation.type.unwrapped.ownSymbol else { return [] }
     if symbol.kind != .protocol { return [symbol] }
-    if let kept = denotation.path.flatMap({ program.typesKept(in: $0) }) { return kept }
-    let conforming = program.realTypes(conformingTo: symbol)
+    if let kept = denotation.path.flatMap({ program.typesKept(in: $0) }) {
+      return program.types(kept, inAppWith: host)
+    }
+    let conforming = program.types(program.realTypes(conformingTo: symbol), inAppWith: host)
     return conforming.count == 1 ? conforming : []
   }
 

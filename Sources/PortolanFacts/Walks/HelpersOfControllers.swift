@@ -10,7 +10,7 @@ extension ViewWalk {
     else { return false }
     if symbol.kind == .protocol {
       // A protocol that one type conforms to is that type.
-      let types = program.realTypes(conformingTo: symbol)
+      let types = program.types(program.realTypes(conformingTo: symbol), inAppWith: host)
       guard types.count == 1,
         let meant = method(member.name, of: types[0], call.arguments)
       else { return false }

@@ -197,7 +197,9 @@ extension StateChangeWalk {
     switch symbol.kind {
     case .class, .struct, .actor: return [symbol]
     case .protocol:
-      return value.path.flatMap(program.typesKept) ?? program.realTypes(conformingTo: symbol)
+      return program.types(
+        value.path.flatMap(program.typesKept) ?? program.realTypes(conformingTo: symbol),
+        inAppWith: environment.scope)
     default: return []
     }
   }

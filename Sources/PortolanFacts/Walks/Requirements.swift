@@ -32,10 +32,11 @@ extension ViewWalk {
         return (type, member)
       }
     }
-    let conforming = program.realTypes(conformingTo: symbol)
+    let conforming = program.types(program.realTypes(conformingTo: symbol), inAppWith: host)
     let members = shown(by: conforming)
     if members.isEmpty { return false }
     let kept = (value.path ?? value.collection).flatMap { program.typesKept(in: $0) }
+      .map { program.types($0, inAppWith: host) }
     guard let types = kept ?? (conforming.count == 1 ? conforming : nil) else {
       // Any controller may be one to present from: `delegate.presenter.present(…)`.
       guard members.contains(where: { givesView($0.1, of: $0.0) }) else { return false }

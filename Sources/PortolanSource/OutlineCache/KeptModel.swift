@@ -30,8 +30,8 @@ public struct ReadFiles: Sendable {
   func key(roots: [String]) -> Digest? {
     guard let outlines else { return nil }
     var bytes = outlines.flatMap(\.shape.bytes)
-    // Which targets start with a file, which lie beside the app, and what could not be listed, no outline tells.
-    let files = files.flatMap { [$0.path, $0.module, $0.isBeside ? "beside" : ""] }
+    // Which targets compile a file, which lie beside the app, and what could not be listed, no outline tells.
+    let files = files.flatMap { [$0.path, "\($0.modules)", $0.isBeside ? "beside" : ""] }
     let told = self.files.flatMap(\.problems).map { "\($0)" }
     let rest = [OutlineCache.maker] + files + ["roots"] + roots + ["problems"] + told
     bytes += rest.joined(separator: "\0").utf8
