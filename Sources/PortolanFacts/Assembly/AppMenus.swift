@@ -21,6 +21,9 @@ extension SourceAssembly {
       let found = typesOfMenus(of: app, besides: shown)
       menus[names.screen(of: start.symbol).id, default: []] += found
     }
+    for (start, delegate) in delegatesPresenting(besides: menus.values.flatMap(\.self), starts) {
+      menus[names.screen(of: start.symbol).id, default: []].append(delegate)
+    }
     return menus
   }
 

@@ -281,7 +281,7 @@ final class SourceAssembly {
       unresolved: problems(naming: screens) + unstarted(untold) + unbegun(circles)
         + unplaced() + self.untold()
         + unread() + unreadControllers() + unfollowed() + erased() + unopened() + unfinished()
-        + redeclared()
+        + redeclared() + presentedAnywhere()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           besides: further.flatMap(shownUnseen),

@@ -22,6 +22,7 @@ extension Dialect {
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
       found != nil || walk.isInController || walk.isInCoordinator
         || walk.hosts(first.value, presentation)
+        || walk.host?.isDelegate == true && presentation != .drillDown
     else {
       // Where a view of UIKit's is whose code nobody knows; in its own place it shows no controller.
       if walk.host?.isPartOfController != true { return false }
@@ -33,8 +34,10 @@ extension Dialect {
     if walk.host?.isDelegate == true {
       if presentation == .drillDown {
         walk.with(.column) { $0.embed(first.value) }
-      } else if let controller = walk.controllerAsked {
-        walk.onBehalf(ofController: controller) {
+      } else if walk.controllerAsked != nil || walk.shown(by: first.value).firstUse != nil {
+        // On whatever is on top: what the app starts with leads there. What its function is handed, whoever calls it leads to.
+        let asked = walk.controllerAsked ?? found ?? walk.controller(namedBy: call.callee)
+        walk.onBehalf(ofController: asked) {
           $0.addLink(form, presentation, to: first.value, call.position)
         }
       }

@@ -22,6 +22,16 @@ extension ViewWalk {
     return symbol
   }
 
+  /// The controller that an app's delegate asks to show something, where its class is known: `(window?.rootViewController as? HomeController)?
+  /// .present(…)`.
+  func controller(namedBy callee: Expression) -> TypeSymbol? {
+    guard case .member(let base?, _, _) = callee,
+      let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isController,
+      symbol.isTabBar || !symbol.isContainer && !symbol.wrapsContent
+    else { return nil }
+    return symbol
+  }
+
   /// Walks what another controller shows than the one whose code says so, if one is known.
   mutating func onBehalf(ofController controller: TypeSymbol?, _ work: (inout ViewWalk) -> Void) {
     let outer = host

@@ -1,0 +1,109 @@
+import PortolanModel
+import Testing
+
+/// What the delegates of apps and scenes present on whatever is on top: what the app starts with leads there.
+@Suite struct PresentingDelegateTests {
+  private static let pages = """
+    class ChartController: UIViewController {
+      @objc func help() { present(HelpController(), animated: true) }
+    }
+    class HelpController: UIViewController {}
+    class LoginController: UIViewController {}
+    """
+  private static let start = """
+    window = UIWindow()
+    window?.rootViewController = ChartController()
+    """
+  private static let expected = [
+    "ChartController present(_:animated:) sheet → LoginController",
+    "ChartController present(_:animated:) sheet → HelpController",
+  ]
+
+  @Test(arguments: [
+    "window?.rootViewController?.present(LoginController(), animated: true)",
+    "guard let root = window?.rootViewController else { return false }\nlet login = LoginController()\nroot.present(login, animated: true)",
+    "(window?.rootViewController as? ChartController)?.present(LoginController(), animated: true)",
+    "if let top = UIApplication.top() { top.present(LoginController(), animated: true, completion: nil) }",
+  ])
+  func anAppsDelegateLeadsOn(_ code: String) {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          \(Self.start)
+          return true
+        }
+        func application(_ app: UIApplication, open url: URL) -> Bool {
+          \(code)
+          return true
+        }
+      }
+      extension UIApplication {
+        class func top(base: UIViewController? = shared.keyWindow?.rootViewController) -> UIViewController? {
+          if let presented = base?.presentedViewController { return top(base: presented) }
+          return base
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links == Self.expected)
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func aScenesDelegateDoesToo() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { \(Self.start) }
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          window?.rootViewController?.present(LoginController(), animated: true)
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links == Self.expected)
+    #expect(chart.model.roots.map(\.screen) == ["App.ChartController"])
+  }
+
+  /// Where nobody can tell what the app starts with, that is said.
+  @Test func withoutAFirstScreenItIsUnresolved() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ app: UIApplication, open url: URL) -> Bool {
+          window?.rootViewController?.present(LoginController(), animated: true)
+          return true
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.model.unresolved.map(\.what).contains(
+        "on which screen 'AppDelegate' presents by 'present(_:animated:)' could not be told"))
+  }
+
+  /// What asks, or shares, is no page.
+  @Test(arguments: [
+    "UIAlertController(title: nil, message: nil, preferredStyle: .alert)",
+    "UIActivityViewController(activityItems: [], applicationActivities: nil)",
+  ])
+  func whatIsNoPageIsNotLedTo(_ made: String) {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          \(Self.start)
+          return true
+        }
+        func share() { window?.rootViewController?.present(\(made), animated: true) }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links == [Self.expected[1]])
+  }
+}
