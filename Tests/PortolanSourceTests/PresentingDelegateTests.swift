@@ -106,4 +106,56 @@ import Testing
       """)
     #expect(chart.links == [Self.expected[1]])
   }
+
+  /// A bar of tabs that an app's coordinator owns presents what it is asked to, and a stack that the window shows begins with what another
+  /// coordinator pushes onto it.
+  @Test func aCoordinatorLeadsOnFromWhatItOwns() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var coordinator: AppCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          coordinator = AppCoordinator(window: UIWindow())
+          coordinator?.start()
+          return true
+        }
+      }
+      class AppCoordinator {
+        let tabs = Tabs()
+        private let window: UIWindow
+        private var login: LoginCoordinator?
+        init(window: UIWindow) { self.window = window }
+        func start() { if Session.isOpen { showTabs() } else { showLogin() } }
+        private func showTabs() {
+          fill(tabs)
+          News.load { [weak self] in self?.tabs.present(NewsController(), animated: true) }
+        }
+        private func showLogin() {
+          let navigation = UINavigationController()
+          fill(navigation)
+          login = LoginCoordinator(navigation)
+          login?.start()
+        }
+        private func fill(_ controller: UIViewController) { window.rootViewController = controller }
+      }
+      class LoginCoordinator {
+        private let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(LoginController(), animated: false) }
+      }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() { viewControllers = [ChartController()] }
+      }
+      class NewsController: UIViewController {}
+      \(Self.pages)
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.Tabs", "App.LoginController"])
+    #expect(
+      chart.links == [
+        "Tabs present(_:animated:) sheet → NewsController",
+        "Tabs viewControllers tab → ChartController",
+        "ChartController present(_:animated:) sheet → HelpController",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

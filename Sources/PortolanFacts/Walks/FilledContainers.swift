@@ -75,7 +75,13 @@ extension ViewWalk {
   mutating func fillFirst(
     _ container: Expression, with controllers: [Expression], isPush: Bool = false
   ) -> Bool {
-    guard host?.isDelegate == true, !isInCoordinator else { return false }
+    guard host?.isDelegate == true else { return false }
+    // A coordinator fills what the window shows already; else it pushes onto whatever it keeps.
+    if isInCoordinator {
+      guard let made = madeContainer(container), isEmpty(made: made),
+        first.containers.contains(where: { $0 === made })
+      else { return false }
+    }
     // What a storyboard has put into the window shows what it is given; what is pushed there later comes on top.
     if !isPush, isRootOfWindow(container) {
       for controller in controllers { embed(controller) }
