@@ -22,7 +22,7 @@ extension ViewWalk {
     var pages: [Denotation] = []
     for member in owner.members {
       let body = member.declaration.body ?? []
-      for controller in body.handed(to: property) {
+      for controller in body.handed(to: property).map(body.unwrapped) {
         let place = Environment(of: member, in: owner, program)
         with(environment: evaluator.bindings(of: body, place, 0)) { walk in
           var page = walk.evaluate(controller)
@@ -47,5 +47,18 @@ extension [Statement] {
       }
     }
     return found
+  }
+
+  /// What a condition binds to a name: `makePage()` of `guard let page = makePage() else { return }`.
+  fileprivate func unwrapped(_ expression: Expression) -> Expression {
+    guard case .name(let name, _) = expression else { return expression }
+    var found: Expression?
+    visitStatements { statement in
+      for case .match(.binding(name), let value) in statement.conditions
+      where !value.isName(name) {
+        found = found ?? value
+      }
+    }
+    return found ?? expression
   }
 }
