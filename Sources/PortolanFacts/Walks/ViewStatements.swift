@@ -192,7 +192,7 @@ extension ViewWalk {
     screenMade = screen
     defer { screenMade = outer }
     let shown = Region()
-    if case .call = value {
+    if case .call = value, !findsOnScreen(value) {
       (shown.isMade, shown.madeFor) = (true, host.map(ObjectIdentifier.init))
     }
     let outerAction = action
