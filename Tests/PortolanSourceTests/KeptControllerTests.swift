@@ -314,4 +314,26 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// What a closure makes is what is kept, not whom it tells of it.
+  @Test func whomItTellsIsNotWhatIsKept() {
+    let chart = Charted(
+      """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() { viewControllers = [HomeController()] }
+      }
+      class Guide { let tabs = Tabs() }
+      class HomeController: UIViewController {
+        var guide: Guide!
+        private lazy var hint: HintController = {
+          let hint = HintController.make()
+          hint.transitioningDelegate = guide.tabs
+          return hint
+        }()
+        @objc func tapped() { present(hint, animated: true) }
+      }
+      """)
+    #expect(chart.links.contains("HomeController present(_:animated:) sheet"))
+    #expect(!chart.links.contains { $0.hasSuffix("→ Tabs") })
+  }
 }

@@ -15,7 +15,7 @@ extension ViewWalk {
         region.presented.append(given)
         return with(region: given) { $0.walk(value) }
       }
-      if base?.isSelf == false, isMade(value, toldAs: name) { return }
+      if base?.isSelf == false, isThere(value, toldAs: name) { return }
     case .name(let name, _):
       if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
       if isInOwnCode || isInEvent, let local = environment.local(name, evaluator),
@@ -60,11 +60,12 @@ extension ViewWalk {
     return taker.isController && !taker.mayShowGiven
   }
 
-  /// Whether code only tells an object whom to talk to, `handler.delegate = page`, where a variable has what it has made: that is shown
-  /// where somebody shows it.
-  private func isMade(_ value: Expression, toldAs property: String) -> Bool {
-    guard !isInOwnCode, case .name(let name, _) = value,
-      environment.local(name, evaluator)?.shown != nil
+  /// Whether code only tells an object whom to talk to, `handler.delegate = page`, `hint.transitioningDelegate = app.tabs`: what it has
+  /// made, or somebody keeps, is shown where somebody shows it.
+  private func isThere(_ value: Expression, toldAs property: String) -> Bool {
+    if isInOwnCode { return false }
+    if NavigationWords.namesDelegate(property), case .member = value { return true }
+    guard case .name(let name, _) = value, environment.local(name, evaluator)?.shown != nil
     else { return false }
     return NavigationWords.namesWayBack(property) || NavigationWords.namesDelegate(property)
   }
