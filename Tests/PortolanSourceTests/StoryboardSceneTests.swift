@@ -133,4 +133,35 @@ import Testing
         "PierController show(_:sender:) drillDown → TideController",
       ])
   }
+
+  /// Of a stack whose page has no class nobody knows what it shows: not what another of its class does.
+  @Test func aStackWithoutAKnownPageLeadsNowhere() {
+    let board = Self.document(
+      Self.controller(
+        "PIER", "PierController", segue: "<segue destination=\"S2\" kind=\"show\"/>"),
+      Self.stack("S1", root: "WEB", "storyboardIdentifier=\"web\" customClass=\"ThemedStack\""),
+      "<viewController id=\"WEB\"/>",
+      Self.stack("S2", root: "TIDE", "customClass=\"ThemedStack\""),
+      Self.controller("TIDE", "TideController"),
+      Self.stack("S3", root: "MAP", "storyboardIdentifier=\"map\" customClass=\"ThemedStack\""),
+      Self.controller("MAP", "MapController"))
+    let chart = Charted(files: [
+      "App.swift": """
+      class ThemedStack: UINavigationController {}
+      class PierController: UIViewController {
+        func webTapped() {
+          let board = UIStoryboard(name: "Main", bundle: nil)
+          present(board.instantiateViewController(withIdentifier: "web"), animated: true)
+        }
+      }
+      class MapController: UIViewController {}
+      class TideController: UIViewController {}
+      """, "Main.storyboard": board,
+    ])
+    #expect(
+      chart.links == [
+        "PierController present(_:animated:) sheet",
+        "PierController segue(show) sheet → TideController",
+      ])
+  }
 }

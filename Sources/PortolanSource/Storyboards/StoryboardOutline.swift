@@ -206,6 +206,10 @@ private struct StoryboardOutline {
       let root = scene.segues.first(where: \.isRoot).flatMap {
         controllers($0.destination, position, visited.union([id])).first
       }
+      if root == nil, scene.segues.contains(where: \.isRoot), beginsElsewhere(name, visited) {
+        // What this one shows nobody says, and the others' pages it does not.
+        return [.call(.name("UINavigationController", position), [], position)]
+      }
       let arguments = root.map { [Argument(label: "rootViewController", value: $0)] } ?? []
       let isOfOther = name != scene.customClass && scene.customClass != nil
       let callee = isOfOther ? Expression.type(TypeReference(name)) : .name(name, position)
@@ -218,6 +222,16 @@ private struct StoryboardOutline {
     }
     return scene.segues.filter { ["relationship", "embed"].contains($0.kind) }.flatMap {
       controllers($0.destination, position, visited.union([id]))
+    }
+  }
+
+  /// Whether another scene's stack of the same class begins with a controller of the app's own.
+  private func beginsElsewhere(_ stack: String, _ visited: Set<String>) -> Bool {
+    storyboard.scenes.contains { scene in
+      guard typeName(of: scene) == stack, !visited.contains(scene.id),
+        let root = scene.segues.first(where: \.isRoot)
+      else { return false }
+      return !controllers(root.destination, scene.position, visited.union([scene.id])).isEmpty
     }
   }
 }
