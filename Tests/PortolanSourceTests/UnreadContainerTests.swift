@@ -7,6 +7,12 @@ import Testing
     Charted(
       """
       import DrawerKit
+      extension DrawerController {
+        func prepare() {
+          let page = BuoyController()
+          set(contentViewController: page)
+        }
+      }
       class SeaController: UIViewController {
         \(code)
       }
@@ -96,6 +102,14 @@ import Testing
       drawer.set(contentViewController: BuoyController())
       addChild(drawer)
       drawer.didMove(toParent: self)
+    }
+    """,
+    """
+    var drawer: DrawerController!
+    override func viewDidLoad() {
+      drawer = DrawerController()
+      drawer.prepare()
+      drawer.addPanel(toParent: self)
     }
     """,
   ])

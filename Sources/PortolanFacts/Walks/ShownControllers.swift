@@ -185,6 +185,7 @@ extension ViewWalk {
           walk.region.takeManner(of: page)
         }
       }
+      walk(filling: property, of: scope)
     }
     if container.isHolderOfView { walk(viewGivenTo: property, of: scope) }
     if region.uses.count > before { return }
@@ -290,7 +291,7 @@ extension ViewWalk {
 
 extension Program {
   /// The functions that the code of a type calls, by the last name of what it calls them on.
-  fileprivate func functionsCalled(by symbol: TypeSymbol) -> [String: Set<String>] {
+  func functionsCalled(by symbol: TypeSymbol) -> [String: Set<String>] {
     if let known = functionsCalled[ObjectIdentifier(symbol)] { return known }
     var called: [String: Set<String>] = [:]
     for member in symbol.members {

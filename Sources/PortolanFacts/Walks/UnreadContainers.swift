@@ -24,6 +24,41 @@ extension ViewWalk {
 }
 
 extension ViewWalk {
+  /// Walks what functions that the app adds to a library's container put into it, where code calls them on the one that a property keeps:
+  /// `panel.prepare()` of `extension PanelController { func prepare() { set(contentViewController: MapController()) } }`.
+  mutating func walk(filling property: Member, of owner: TypeSymbol) {
+    let type = evaluate(.name(property.name, property.declaration.position)).type
+    guard case .foreign(let container) = type.unwrapped, type.isUnreadContainer,
+      let called = program.functionsCalled(by: owner)[property.name]
+    else { return }
+    for name in called.sorted() {
+      let added = program.added(named: name, to: container.lastName, from: property.file) {
+        $0.declaration.kind == .function && $0.declaration.body != nil
+      }
+      guard let added, let body = added.declaration.body else { continue }
+      let place = Environment(scope: nil, file: added.file)
+      with(environment: evaluator.bindings(of: body, place, 0)) { walk in
+        for content in body.contentsOfItself { walk.region.uses += walk.shown(by: content).uses }
+      }
+    }
+  }
+}
+
+extension [Statement] {
+  /// What code of a container's own has it show: `set(contentViewController: page)`.
+  fileprivate var contentsOfItself: [Expression] {
+    var found: [Expression] = []
+    visit { expression in
+      guard case .call(let callee, let arguments, _) = expression, callee.ownName != nil,
+        let content = arguments.first(where: \.isContentOfContainer)
+      else { return }
+      found.append(content.value)
+    }
+    return found
+  }
+}
+
+extension ViewWalk {
   /// Shows what a library's window is made around by an app's delegate, or by whom it asks: `GlassWindow(blur: 20) { PrefsView() }`.
   mutating func showFirst(inUnread call: Call) -> Bool {
     guard host?.fillsWindows == true,
