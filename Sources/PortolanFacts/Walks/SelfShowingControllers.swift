@@ -10,7 +10,7 @@ extension ViewWalk {
       return showWindow(of: base, call)
     }
     guard isInController || isInCoordinator, symbol.isController, symbol !== host,
-      let way = program.wayToShowItself(member)
+      let way = program.wayToShowItself(member, of: symbol)
     else { return false }
     let region = shown(by: base)
     if region.firstUse == nil { return false }
@@ -139,16 +139,31 @@ extension Expression {
 
 extension Program {
   /// How a function of a controller shows the controller itself, if it does.
-  func wayToShowItself(_ member: Member) -> ControllerLink? {
+  func wayToShowItself(_ member: Member, of controller: TypeSymbol) -> ControllerLink? {
     let key = ObjectIdentifier(member)
     if let known = selfShowing[key] { return known }
+    // One that calls itself shows nothing by that alone.
+    selfShowing[key] = .some(nil)
     let code = member.declaration.body ?? []
-    var way = code.wayToShowSelf
+    var way = code.wayToShowSelf ?? wayToShowItself(byCallsIn: code, of: controller)
     if way?.presentation == .sheet, let style = member.declaration.style(of: code.namesOfSelf) {
       way?.presentation = style
     }
     selfShowing[key] = .some(way)
     return way
+  }
+
+  /// The same where another function of the controller's does so, which is handed who is to show it: `showInStack(from: other)`.
+  private func wayToShowItself(
+    byCallsIn code: [Statement], of controller: TypeSymbol
+  ) -> ControllerLink? {
+    code.firstCall { callee, arguments in
+      guard let name = callee.ownName, !arguments.isEmpty else { return nil }
+      let functions = controller.members(named: name).filter {
+        $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+      }
+      return functions.lazy.compactMap { self.wayToShowItself($0, of: controller) }.first
+    }
   }
 }
 
@@ -181,7 +196,7 @@ extension Expression {
 
   fileprivate var holdsSelf: Bool {
     if case .call(let callee, let arguments, _) = self {
-      return callee.lastName?.hasSuffix("NavigationController") == true
+      return callee.lastName?.isWrittenAsType == true
         && arguments.first.map { $0.label == "rootViewController" && $0.value.isSelf } == true
     }
     return isSelf
