@@ -50,4 +50,33 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  @Test(arguments: [
+    "if let tide { tide.embed(in: self, with: container) }",
+    "tide?.embed(in: self, with: container)",
+    "let tide = TideController(); tide.embed(in: self, with: container)",
+  ])
+  func addThemselvesAsChildren(_ call: String) {
+    let chart = Self.chart(
+      """
+      func embed(in parent: UIViewController, with container: UIView) {
+        container.addSubview(view)
+        parent.addChild(self)
+        didMove(toParent: parent)
+      }
+      """, call)
+    #expect(
+      chart.slots == [
+        "HomeController.tideController always child: tideController inline → TideController"
+      ])
+    #expect(chart.links == ["TideController present(_:animated:) sheet → HelpController"])
+  }
+
+  /// What adds the controller to another that is not the caller is no child of the caller's.
+  @Test func anotherParentIsNotTheCaller() {
+    let chart = Self.chart(
+      "func embed(in parent: UIViewController) { parent.addChild(self) }",
+      "tide?.embed(in: other)")
+    #expect(chart.slots == [])
+  }
 }

@@ -92,7 +92,11 @@ extension ViewWalk {
         if symbol.isController, let style = member.declaration.ownStyle {
           note(style: style, of: base)
         }
-        if show(symbol, of: base, bySelfIn: member, call) { return true }
+        if show(symbol, of: base, bySelfIn: member, call)
+          || embed(symbol, of: base, bySelfIn: member, call)
+        {
+          return true
+        }
         if ask(symbol, at: denotation.path, for: member, call, on: denotation) { return true }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
         if follow(filler: member, of: symbol, on: denotation, call) { return true }

@@ -24,6 +24,21 @@ extension ViewWalk {
 }
 
 extension ViewWalk {
+  /// Walks a controller that is told to add itself to the one whose code tells it: `func embed(in parent: UIViewController) {
+  /// parent.addChild(self) }`.
+  mutating func embed(
+    _ symbol: TypeSymbol, of base: Expression, bySelfIn member: Member, _ call: Call
+  ) -> Bool {
+    guard isInController, symbol.isController, symbol !== host, environment.scope === host,
+      let parent = member.declaration.parentOfSelf,
+      member.declaration.matched(call.arguments).contains(where: {
+        $0.0.name == parent && $0.1.value.isSelf
+      })
+    else { return false }
+    embed(child: base)
+    return true
+  }
+
   /// Notes that a window controller's class is told to show the window of one that it makes, or keeps for all:
   /// `HelpWindowController.show()`.
   mutating func show(
@@ -163,6 +178,20 @@ extension Program {
         $0.declaration.kind == .function && $0.declaration.accepts(arguments)
       }
       return functions.lazy.compactMap { self.wayToShowItself($0, of: controller) }.first
+    }
+  }
+}
+
+extension Declaration {
+  /// The parameter of a controller's function to which that adds the controller as a child.
+  fileprivate var parentOfSelf: String? {
+    let names = Set(parameters.map(\.name))
+    if names.isEmpty { return nil }
+    return (body ?? []).firstCall { callee, arguments in
+      guard case .member(.name(let parent, _)?, let name, _) = callee, names.contains(parent),
+        KnownControllers.adding.contains(name), arguments.first?.value.isSelf == true
+      else { return nil }
+      return parent
     }
   }
 }
