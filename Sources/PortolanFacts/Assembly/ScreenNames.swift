@@ -225,7 +225,11 @@ extension ScreenNames {
 
   /// The model that a view is handed, or makes.
   private func model(heldBy view: TypeSymbol) -> HeldObject? {
-    let candidates = objects(heldBy: view).filter { isModel($0, of: view) }
+    var candidates = objects(heldBy: view).filter { isModel($0, of: view) }
+    // Beside a model that is known by its protocols alone, another only helps.
+    if view.isController, !candidates.isEmpty, program.keepsModelByProtocol(view) {
+      candidates.removeAll { !$0.isNamedModel && !isNamedFor(view, $0.symbol) }
+    }
     if candidates.count < 2 { return candidates.first }
     if let named = candidates.first(where: { isNamedFor(view, $0.symbol) }) { return named }
     let presented = candidates.filter { presenters.count(view, from: $0.symbol) > 0 }

@@ -51,6 +51,17 @@ extension Program {
     }
   }
 
+  /// Whether a controller's property that is called its model is of a protocol, or of several: `let viewModel: any Input & Output`.
+  func keepsModelByProtocol(_ controller: TypeSymbol) -> Bool {
+    let evaluator = Evaluator(program: self)
+    return controller.storedProperties.contains { member in
+      guard HeldObject.modelNames.contains(member.name), member.declaration.type != nil,
+        let type = evaluator.property(member.name, of: controller)?.type.unwrapped
+      else { return false }
+      return type.ownSymbol.map { $0.kind == .protocol } ?? (type.symbol == nil)
+    }
+  }
+
   /// An object that a view asks somebody else for each time that it needs it: `var session: Session { .shared }`.
   func object(_ symbol: TypeSymbol, askedBy view: TypeSymbol) -> HeldObject? {
     view.members.first { member in
