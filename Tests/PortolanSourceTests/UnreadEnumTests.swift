@@ -157,4 +157,24 @@ import Testing
     #expect(chart.slots == ["DeckView.port atMostOne optionalValue: port sheet → MapView"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// Texts are known, though no file declares them.
+  @Test func aTextIsNoEnum() {
+    let chart = chart(
+      """
+      struct DeckView: View {
+        @State private var place: String?
+        var body: some View {
+          Button("Map") { place = .home }.sheet(item: $place) { place in
+            switch place {
+            case .home: MapView()
+            default: LensView()
+            }
+          }
+        }
+      }
+      extension String { static let home = "home" }
+      """)
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

@@ -45,7 +45,7 @@ struct UnreadEnums {
   private mutating func note(_ item: UnreadObjects.Item) {
     guard let (member, owner) = kept(by: item.binding, in: item.host),
       let written = member.declaration.type, written.lastName == "Optional",
-      let held = written.arguments.first,
+      let held = written.arguments.first, !KnownTypes.itemValues.contains(held.lastName),
       let unread = program.unread(held, in: owner, file: member.file)
     else { return }
     let known = all.firstIndex { $0.symbol.name == unread.name }
