@@ -300,7 +300,7 @@ final class SourceAssembly {
     if names.isData(symbol) {
       return evidence.evidence(of: symbol).contains { !$0.sites.isEmpty || $0.container != nil }
     }
-    if symbol.inherits("App", "Scene") || symbol.has("main") { return false }
+    if symbol.inherits("App", "Scene") || symbol.has("main") || symbol.isDelegate { return false }
     if isUnmadeRelative(symbol) { return false }
     // What a base of controllers presents is told with its heirs, if it is only there for them.
     if let view = parts(of: symbol).view, !isUsed(view),
