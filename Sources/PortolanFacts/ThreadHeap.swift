@@ -7,9 +7,9 @@ package enum ThreadHeap {
   /// Makes room in it for what most apps need, before anything is asked of it.
   ///
   /// The GNU C library lets the heap of a thread grow by a page at a time, each by a call of the system that the other threads wait for,
-  /// and each page is asked of the system once more when it is touched: a tenth of what reading an app again takes. Room that nothing is
-  /// written to takes no memory; what is written takes it in large pages, where the system has them. Other libraries grow their heaps
-  /// at once.
+  /// and each page is asked of the system once more when it is touched: by both, reading an app again took a twentieth longer or more.
+  /// Room that nothing is written to takes no memory; what is written takes it in large pages, where the system has them. Other
+  /// libraries grow their heaps at once.
   package static func makeRoom() {
     #if canImport(Glibc)
       _ = keepsRoom
