@@ -4,11 +4,22 @@ extension ViewWalk {
   /// Puts a view into such a one that code has made and keeps in a variable; `false` for anything else. Where a property keeps it, whoever
   /// shows that finds the view.
   mutating func give(view: Expression, to base: Expression?) -> Bool {
+    give(view, to: base) { $0.isHolderOfView }
+  }
+
+  /// Puts a controller into an item that code has made and keeps in a variable; `false` for anything else.
+  mutating func give(controller: Expression, toItem base: Expression?) -> Bool {
+    give(controller, to: base) { $0.isItemOfAppKit }
+  }
+
+  private mutating func give(
+    _ page: Expression, to base: Expression?, where isHolder: (ResolvedType) -> Bool
+  ) -> Bool {
     guard isShowing, case .name(let name, _)? = base,
       let local = environment.local(name, evaluator), let holder = local.shown,
-      local.type.isHolderOfView
+      isHolder(local.type)
     else { return false }
-    holder.uses += shown(by: view).uses
+    holder.uses += shown(by: page).uses
     return true
   }
 
@@ -19,16 +30,6 @@ extension ViewWalk {
         walk.region.uses += walk.shown(by: given.value).uses
       }
     }
-  }
-
-  /// Puts a controller into an item that code has made and keeps in a variable; `false` for anything else.
-  mutating func give(controller: Expression, toItem base: Expression?) -> Bool {
-    guard isShowing, case .name(let name, _)? = base,
-      let local = environment.local(name, evaluator), let item = local.shown,
-      local.type.isItemOfAppKit
-    else { return false }
-    item.uses += shown(by: controller).uses
-    return true
   }
 
   /// Shows the tabs that code puts into a view of tabs, `tabView.addTabViewItem(tab)`: those of the controller whose code it is; `false` for
