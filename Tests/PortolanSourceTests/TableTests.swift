@@ -34,6 +34,23 @@ import Testing
       ForEach(boats) { TableRow($0) }
     }
     """,
+    """
+    Table(selection: $chosen) {
+      TableColumn("Name") { boat in NavigationLink(value: boat) { Text(boat.name) } }
+    } rows: {
+      Section("Afloat") {
+        ForEach(boats) { boat in TableRow(boat) }
+      }
+    }
+    """,
+    """
+    Table {
+      TableColumn("Name") { NavigationLink($0.name, value: $0) }
+    } rows: {
+      TableRow(boats[0])
+      TableRow(boats[1])
+    }
+    """,
   ])
   func aColumnIsGivenWhatTheRowIsFor(table: String) {
     let chart = Self.chart(table)
@@ -48,6 +65,19 @@ import Testing
   func aLinkCarriesWhatMayBeAbsent(value: String, pushed: String) {
     let chart = Self.chart("NavigationLink(\"Open\", value: \(value))")
     #expect(chart.actions == [#"Harbour.NavigationLink("Open", value:) push path (\#(pushed))"#])
+  }
+
+  /// A row may stand for something else than the element for which it is made.
+  @Test func aRowMayBeForSomethingElse() {
+    let chart = Self.chart(
+      """
+      Table {
+        TableColumn("Name") { NavigationLink($0.name, value: $0) }
+      } rows: {
+        ForEach(boats) { boat in TableRow(boat.id) }
+      }
+      """)
+    #expect(chart.actions == ["Harbour.NavigationLink(value:) push path"])
   }
 
   @Test func whatNoHandlerTakesIsTold() throws {

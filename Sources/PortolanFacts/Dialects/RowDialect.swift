@@ -23,6 +23,8 @@ extension Dialect {
       case .meta(let of) = walk.evaluate(type).type
     {
       element = Denotation(type: of)
+    } else if name == "Table", list == nil, let rows = call["rows"] {
+      element = walk.element(ofRows: rows)
     }
     let outerTable = walk.tableElement
     if name == "Table" { walk.tableElement = element }
@@ -76,6 +78,27 @@ extension Dialect {
   }
 }
 
+extension ViewWalk {
+  /// What the rows of a table stand for that are written one by one, or for each of a list: `ForEach(boats) { TableRow($0) }`.
+  fileprivate func element(ofRows rows: Expression) -> Denotation {
+    guard case .closure(let closure) = rows else { return .unknown }
+    var element: Denotation?
+    closure.body.visit { expression in
+      guard element == nil, case .call(.name(let maker, _), let arguments, _) = expression,
+        let made = arguments.first(where: { $0.label == nil && !$0.isTrailing })?.value
+      else { return }
+      if maker == "TableRow" {
+        element = Denotation(type: evaluate(made).type)
+      } else if maker == "ForEach" {
+        let isForElements = arguments.allSatisfy { $0.value.makesRowOfWhatItIsGiven }
+        let list = isForElements ? evaluate(made) : .unknown
+        element = Denotation(type: list.type.element, collection: list.path)
+      }
+    }
+    return element ?? .unknown
+  }
+}
+
 extension Denotation {
   /// What a closure is given for an element: itself, or its parts where the closure has a parameter for each: `{ section, rows in … }`.
   fileprivate func taken(by content: Expression) -> [Denotation] {
@@ -88,5 +111,19 @@ extension Denotation {
   /// Whether it is there or not.
   fileprivate var isOneOrNothing: Bool {
     type.isOptional && !type.holdsMany && !type.unwrapped.isBool
+  }
+}
+
+extension Expression {
+  /// Whether it is no closure that makes a table's row of anything but what it is given.
+  fileprivate var makesRowOfWhatItIsGiven: Bool {
+    guard case .closure(let closure) = self else { return true }
+    let given = closure.parameters.first ?? "$0"
+    var isGiven = true
+    closure.body.visit { expression in
+      guard case .call(.name("TableRow", _), let arguments, _) = expression else { return }
+      isGiven = isGiven && arguments.first?.value.ownName == given
+    }
+    return isGiven
   }
 }
