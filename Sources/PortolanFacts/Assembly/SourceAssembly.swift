@@ -272,6 +272,7 @@ final class SourceAssembly {
         || modelRoots.contains { $0.screen == screen.id }
     }
     addActionsOfParts(to: &screens)
+    tellInitializers(of: starts.map(\.symbol) + windows, in: &screens)
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     let further = self.circles(among: screens, of: nil, from: modelRoots.map(\.screen))

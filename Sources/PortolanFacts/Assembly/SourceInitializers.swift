@@ -7,6 +7,17 @@ extension SourceAssembly {
     parameters(of: state) ?? (takesNothing(state) ? [] : nil)
   }
 
+  /// Says of the views with which an app begins how they are made, where they have no model that says so: every place is constructed from there.
+  func tellInitializers(of roots: [TypeSymbol], in screens: inout [Screen]) {
+    for root in roots where root.isView && root.kind == .struct {
+      guard names.screen(of: root) === root,
+        let number = screens.firstIndex(where: { $0.id == root.id && $0.initializer == nil }),
+        let parameters = parameters(of: root)
+      else { continue }
+      (screens[number].initializer, screens[number].initializerOrigin) = (parameters, .source)
+    }
+  }
+
   /// What the initialiser that says most takes.
   func parameters(of state: TypeSymbol) -> [Screen.Parameter]? {
     let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
