@@ -75,7 +75,7 @@ struct DrawCommand: ParsableCommand {
       let diagram = try Diagram(
         try diagramView(chart), of: chart, options: DiagramOptions(findings: marks))
       for omission in diagram.omissions { Terminal.note(omission, quiet: common.quiet) }
-      if diagram.boxes > 200 {
+      if diagram.boxes > 100 {
         Terminal.note(
           "\(diagram.boxes) boxes: --view screen --screen NAME draws one screen with its neighbours",
           quiet: common.quiet)
