@@ -60,6 +60,95 @@ import Testing
     }
   }
 
+  /// So does code that empties the stack and then puts one on the other.
+  @Test(arguments: [
+    "path = []; path.append(.about); path.append(.help)",
+    "path.removeAll(); path.append(.about); path.append(.help)",
+    "path = [.about]; path.append(.help)",
+    "var pages: [Page] = []; pages.append(.about); pages.append(.help); path = pages",
+    "var pages: [Page] = []; Task { pages.append(.about); pages.append(.help); path = pages }",
+  ])
+  func codeSaysWhatLiesOnWhat(_ code: String) throws {
+    let chart = chart(code)
+    let screen = try #require(chart.screen("Router"))
+    let action = try #require(screen.actions.first { $0.name == "open" })
+    #expect(action.effects.map(\.kind) == [.replace])
+    #expect(action.effects.map(\.isInOrder) == [true])
+    #expect(successors(chart, screen)?.first == ["about"])
+    #expect(successors(chart, screen)?.next == ["about": ["help"]])
+  }
+
+  /// What is pushed next, the page takes that lies below: each registers what it shows for a text.
+  @Test(arguments: [
+    ("path = NavigationPath(); path.append(Page.about); path.append(name)", ["about", "String"]),
+    ("path = NavigationPath(); path.append(Page.help); path.append(name)", ["help", "String2"]),
+  ])
+  func thePageBelowTakesWhatIsPushedNext(code: String, pushed: [String]) throws {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case about, help }
+      struct More: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack {
+              NavigationLink("About", value: Page.about)
+              NavigationLink("Help", value: Page.help)
+            }
+            .navigationDestination(for: Page.self) { page in
+              switch page { case .about: About(); case .help: Help() }
+            }
+          }
+          .onOpenURL { url in
+            let name = "Name " + url.lastPathComponent
+            \(code)
+          }
+        }
+      }
+      struct About: View {
+        var body: some View {
+          NavigationLink("Names", value: "").navigationDestination(for: String.self) { Name(name: $0) }
+        }
+      }
+      struct Help: View {
+        var body: some View {
+          NavigationLink("Words", value: "").navigationDestination(for: String.self) { Word(word: $0) }
+        }
+      }
+      struct Name: View { let name: String; var body: some View { Text(name) } }
+      struct Word: View { let word: String; var body: some View { Text(word) } }
+      """)
+    let screen = try #require(chart.screen("More"))
+    let action = try #require(screen.actions.first { $0.kind == .app })
+    #expect(action.effects.map(\.destinations) == [pushed])
+    #expect(action.effects.map(\.isInOrder) == [true])
+  }
+
+  /// What may be done or not leaves the empty stack behind, or one element.
+  @Test func whatIsPushedOntoTheEmptiedStackLiesOnNothing() throws {
+    let chart = chart(
+      "path = []; if name.isEmpty { path.append(.about) } else { path.append(.help) }")
+    let screen = try #require(chart.screen("Router"))
+    let actions = screen.actions.filter { $0.name == "open" }
+    #expect(
+      actions.map { $0.effects.map(\.kind) } == [[.popToRoot, .replace], [.popToRoot, .replace]])
+    #expect(successors(chart, screen)?.first == ["about", "help"])
+    #expect(successors(chart, screen)?.next == [:])
+  }
+
+  /// What a loop does again, or code only later, may lie on anything.
+  @Test(arguments: [
+    "path = []; for _ in name { path.append(.about); path.append(.help) }",
+    "path = []; path.append(.about); Task { path.append(.help) }",
+    "path.append(.about); for _ in name { path.append(.help) }",
+  ])
+  func whatIsDoneAgainMayLieOnAnything(_ code: String) throws {
+    let chart = chart(code)
+    let screen = try #require(chart.screen("Router"))
+    #expect(screen.actions.flatMap(\.effects).allSatisfy { $0.isInOrder == nil })
+    #expect(successors(chart, screen)?.first.contains("help") == true)
+  }
+
   @Test(arguments: ["path = [page, .help]", "path = [isNew ? .about : .help, .help]"])
   func aListOfWhoKnowsWhatSaysNothing(_ code: String) throws {
     let chart = chart("let page = Page(rawValue: name)!; let isNew = name.isEmpty; \(code)")

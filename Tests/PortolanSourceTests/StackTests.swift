@@ -637,7 +637,7 @@ import Testing
       let hub = stack("[Route] = []", function).screen("Hub")
       return hub?.actions.map { $0.effects.map { $0.destinations ?? [] } } ?? []
     }
-    #expect(ways("path.append(.list); path.append(.detail)") == [[["list"], ["detail"]]])
+    #expect(ways("path.append(.list); path.append(.detail)") == [[["list", "detail"]]])
     #expect(
       ways("if isNew { path.append(.list) } else { path.append(.detail) }; path.append(.help)") == [
         [["list"], ["help"]], [["detail"], ["help"]],
@@ -726,11 +726,11 @@ import Testing
   @Test(arguments: [
     (
       "var next = NavigationPath(); next.append(Page.list); next.append(Page.detail); path = next",
-      ["popToRoot", "push (list)", "push (detail)"]
+      ["replace (list, detail)"]
     ),
     (
       "var next = NavigationPath(); if isNew { next.append(Page.list) }; path = next",
-      ["popToRoot", "push (list)"]
+      ["popToRoot", "replace (list)"]
     ),
     ("var next = NavigationPath(); next.append(Page.list); other = next", []),
     ("var next = NavigationPath(); next.append(Page.list)", []),

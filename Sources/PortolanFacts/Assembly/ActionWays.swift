@@ -89,7 +89,7 @@ struct ActionWays {
   /// - Parameter actions: What is known to be done already, in whatever arms.
   init(_ actions: [Action] = []) {
     for action in actions {
-      let cause = Cause(arms: [], steps: [], scopes: [])
+      let cause = Cause(arms: [], steps: [], scopes: [], location: action.location)
       append(action, action.effects.map { _ in cause }, of: Doing(action, by: nil))
     }
   }
@@ -107,6 +107,11 @@ struct ActionWays {
     /// The actions by way of which a reducer does it, and the cases by which the first of them came from a child.
     var steps: [SentAction]
     var scopes: [ActionScope]
+    /// Where it is done, and where what the same code does to the same stack just before.
+    var location: SourceLocation?
+    var follows: SourceLocation?
+    /// Whether it is always done once that is.
+    var followsAlways = false
   }
 
   /// Adds what an action does for a change; of several parts of one kind that stand on one screen, with the part's number, and of
@@ -209,28 +214,51 @@ extension ActionWays.Way {
   }
 
   fileprivate mutating func add(_ effect: Action.Effect, _ cause: ActionWays.Cause) {
+    let last = action.effects.lastIndex { $0.slot == effect.slot && $0.screen == effect.screen }
+    if let last, cause.follows != nil, cause.follows == causes[last].location,
+      add(effect, cause, onto: last)
+    {
+      return
+    }
     if let known = action.effects.firstIndex(of: effect) {
       // What is done for each of several children is done for any.
       if causes[known].isOfOtherChild(than: cause) { causes[known].scopes = [] }
       return
     }
     // What a reducer pushes in answer to what it sent itself lies on what it pushed before.
-    let last = action.effects.lastIndex { $0.slot == effect.slot && $0.screen == effect.screen }
-    if let last, cause.surelyFollows(causes[last]), action.effects[last].isFollowed(by: effect) {
-      action.effects[last].destinations?.append(contentsOf: effect.destinations ?? [])
-      action.effects[last].isInOrder = true
-      causes[last] = cause
-      return
-    }
+    if let last, cause.surelyFollows(causes[last]), add(effect, cause, onto: last) { return }
     action.effects.append(effect)
     causes.append(cause)
+  }
+
+  /// Adds a push to what has been done to the same stack just before it; `false` where that does not say what it lies on.
+  private mutating func add(
+    _ effect: Action.Effect, _ cause: ActionWays.Cause, onto last: Int
+  ) -> Bool {
+    if action.effects[last].empties(stackOf: effect) {
+      var first = effect
+      first.kind = .replace
+      if cause.followsAlways {
+        (action.effects[last], causes[last]) = (first, cause)
+      } else {
+        action.effects.append(first)
+        causes.append(cause)
+      }
+      return true
+    }
+    guard action.effects[last].isFollowed(by: effect) else { return false }
+    action.effects[last].destinations?.append(contentsOf: effect.destinations ?? [])
+    action.effects[last].isInOrder = true
+    causes[last] = cause
+    return true
   }
 }
 
 extension ActionWays.Cause {
   fileprivate init(_ change: StateChange) {
     self.init(
-      arms: change.arms, steps: change.steps, scopes: change.action?.scopes ?? [])
+      arms: change.arms, steps: change.steps, scopes: change.action?.scopes ?? [],
+      location: change.location, follows: change.follows, followsAlways: change.followsAlways)
   }
 
   /// Whether what is done for the one is not done where something is for the other. What a reducer sends itself it asks about anew.
@@ -283,11 +311,16 @@ extension Action {
 }
 
 extension Action.Effect {
-  /// Whether each pushes what it names, one on the other.
+  /// Whether what it names is put onto the stack in an order, and another push then puts one more on top.
   fileprivate func isFollowed(by other: Action.Effect) -> Bool {
-    kind == .push && other.kind == .push && other.destinations?.count == 1
+    (kind == .push || kind == .replace) && other.kind == .push && other.destinations?.count == 1
       && (destinations?.count == 1 || isInOrder == true) && isAlone != true && other.isAlone != true
-      && replacesTop != true && other.replacesTop != true
+      && other.replacesTop != true
+  }
+
+  /// Whether it leaves nothing for a push to lie on.
+  fileprivate func empties(stackOf other: Action.Effect) -> Bool {
+    kind == .popToRoot && other.kind == .push && other.replacesTop != true
   }
 
   /// Whether both put something on one stack.

@@ -118,7 +118,7 @@ extension SourceAssembly {
     }
     let pushes =
       locations(evidence) { change in
-        change.value.map { takes($0, pushedBy: change.owner) } ?? false
+        change.value.map { takes($0, pushedBy: pusher(of: change, onto: evidence)) } ?? false
       } ?? []
     let links = links(onto: evidence) { self.takes(handler, $0) }.filter { link in
       link.value.map { takes($0.type, pushedBy: link.host) } == true

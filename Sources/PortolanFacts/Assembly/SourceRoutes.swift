@@ -45,7 +45,32 @@ extension SourceAssembly {
   /// What is shown for a value that is pushed onto a path which holds anything.
   func registeredValue(of change: StateChange, onto evidence: SlotEvidence?) -> [String]? {
     guard change.kind.activates, let value = change.value else { return nil }
-    return registeredValue(value, pushedBy: change.owner, onto: evidence)
+    let pushing = evidence.map { pusher(of: change, onto: $0) } ?? change.owner
+    return registeredValue(value, pushedBy: pushing, onto: evidence)
+  }
+
+  /// The view whose handlers are the nearest to what is pushed: the page on which that surely lies, else whose code pushes it.
+  func pusher(of change: StateChange, onto evidence: SlotEvidence) -> TypeSymbol? {
+    page(below: change, on: evidence) ?? change.owner
+  }
+
+  /// The page on which a push surely lies, as the same code has pushed that just before.
+  private func page(below change: StateChange, on evidence: SlotEvidence) -> TypeSymbol? {
+    guard let place = change.follows,
+      let before = evidence.changes.first(where: {
+        $0.location == place && $0.path == change.path && $0.kind.activates
+      }),
+      let value = before.value, before.cases.count < 2,
+      let handler = registrations(taking: value, pushedBy: before.owner, on: evidence).first?
+        .handler
+    else { return nil }
+    let shown: Region?
+    if let name = before.cases.first {
+      shown = handler.region.shown(forCase: name)
+    } else {
+      shown = handler.region
+    }
+    return shown.flatMap { content(of: $0) }?.view
   }
 
   func registeredValue(

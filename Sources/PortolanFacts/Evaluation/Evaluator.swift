@@ -83,6 +83,9 @@ struct Evaluator {
         type: .bool, path: denotation.path, undeclared: denotation.undeclared)
     case .infix(_, let sign, _) where Self.comparisons.contains(sign):
       return Denotation(type: .bool)
+    // `"Order " + number`
+    case .infix(.string, "+", _), .infix(_, "+", .string):
+      return Denotation(type: .foreign(TypeReference("String")))
     // `0..<count`
     case .infix(.number, let sign, _) where sign == "..<" || sign == "...":
       return Denotation(type: .many(.int))

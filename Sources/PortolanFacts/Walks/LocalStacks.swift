@@ -7,7 +7,9 @@ extension StateChangeWalk {
       evaluator.local(variable, in: environment).path == nil,
       let kept = stack(taking: variable.name, in: rest), let path = kept.path
     else { return }
+    let before = changes.count
     set(path, kept, to: value, variable.position)
+    for number in changes.indices.dropFirst(before) { changes[number].variable = variable.name }
     environment.bind(variable.name, Denotation(type: kept.type, path: path))
   }
 

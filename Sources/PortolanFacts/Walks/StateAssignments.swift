@@ -215,7 +215,7 @@ extension StateChangeWalk {
     defer {
       changes[changes.count - 1].member = member
       changes[changes.count - 1].memberName = memberName
-      noteReplacedTop()
+      noteOrder()
     }
     changes.append(
       StateChange(
