@@ -88,7 +88,8 @@ extension SourceAssembly {
     guard let owner = change.owner else { return nil }
     var found = CallsSeen(byViews: callsByName(of: change))
     var seen: Set<ObjectIdentifier> = []
-    var waiting = [change.member].compactMap(\.self)
+    // Who has the view made that does it does not do it.
+    var waiting = change.isLeftToView ? [] : [change.member].compactMap(\.self)
     while let member = waiting.popLast() {
       guard seen.insert(member).inserted else { continue }
       found.isBySystem = found.isBySystem || notified.contains(member)

@@ -139,6 +139,7 @@ extension SourceAssembly {
       pushesByCall.contains(change.location) && !isPart(change.path.owner, of: owners)
     guard change.kind == .push || isOfOthers, change.byCallOf == nil, change.toldTo == nil,
       change.owner === change.host, change.owner?.isView == false, change.action == nil,
+      !change.isLeftToView,
       let member = change.member,
       let callers = callers[member], !callers.isEmpty
     else { return false }

@@ -59,6 +59,15 @@ enum CodeNames {
     }
   }
 
+  /// Whether a call's closures are run by a view that it makes or modifies.
+  static func isOfView(_ callee: Expression) -> Bool {
+    switch callee {
+    case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _): true
+    case .member(let owner, let name, _): isOfOldAlert(owner, name) || owner != nil && runs(name)
+    default: false
+    }
+  }
+
   /// Whether it makes a button of an alert as they were before their buttons were views: `.destructive(Text("Delete")) { … }`.
   private static func isOfOldAlert(_ owner: Expression?, _ name: String) -> Bool {
     guard ["default", "destructive", "cancel"].contains(name) else { return false }

@@ -169,9 +169,9 @@ extension StateChangeWalk {
     return CodeNames.title(ofControl: arguments)
   }
 
-  /// The control of the app's own that a view makes.
+  /// The control of the app's own that a view makes, or code that has it shown.
   func control(madeBy callee: Expression, _ arguments: [Argument]) -> Control? {
-    guard let scope = environment.scope, scope.isView, !scope.isController else { return nil }
+    guard let scope = environment.scope, !scope.isController else { return nil }
     let name: Expression
     switch callee {
     case .name: name = callee
@@ -181,7 +181,9 @@ extension StateChangeWalk {
     if let made = constructed(name) {
       return made.isView && !made.isController ? .view(made) : nil
     }
-    guard arguments.contains(where: \.isClosure), name.ownName?.isWrittenAsType == false else {
+    guard scope.isView, arguments.contains(where: \.isClosure),
+      name.ownName?.isWrittenAsType == false
+    else {
       return nil
     }
     return functions(meantBy: name, arguments).first { $0.declaration.givesView }

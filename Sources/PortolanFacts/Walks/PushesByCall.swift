@@ -30,6 +30,8 @@ struct PushesByCall {
     var isOfMade: Bool
     /// Whether it stands in a callback that the caller leaves with somebody else, who does it later.
     var isLeftToOther: Bool
+    /// Whether a view does it that the caller only makes.
+    var isLeftToView: Bool
   }
 
   /// Who pushes what by which function: said once.
@@ -55,7 +57,7 @@ struct PushesByCall {
   ) {
     if !changes.allSatisfy(\.onlyTakesAway) { doingMore.insert(ObjectIdentifier(member)) }
     let found = changes.filter { change in
-      if change.isSeed { return false }
+      if change.isSeed || change.isLeftToView || change.isByCallback { return false }
       return switch change.kind {
       case .push, .replace: change.tellsWhat
       case .select: !change.cases.isEmpty
@@ -135,7 +137,9 @@ struct PushesByCall {
           change.arms = call.arms + change.arms.map(renewed.arm)
           change.trigger = call.trigger
           change.location = call.location
+          change.isLeftToView = call.isLeftToView
           all.append(change)
+          if call.isLeftToView { continue }
           // Who calls in turn does more than to take something away, but for another function of the same type that does no more.
           let isOwnStep = call.doer === call.owner && !doingMore.contains(call.caller.member)
           if change.kind == .present && call.isLeftToOther { continue }
@@ -170,7 +174,7 @@ extension StateChangeWalk {
         location: position.location(in: program.files[environment.file].path),
         isCertain: isCertain,
         isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,
-        isLeftToOther: actor != nil))
+        isLeftToOther: actor != nil, isLeftToView: isLeftToView))
   }
 
   /// The code that is walked, as what calls a function.

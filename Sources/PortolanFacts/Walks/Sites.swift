@@ -267,6 +267,8 @@ struct StateChange: SharingCopies {
     var host: TypeSymbol?
     /// Whether that code is a callback which the owner is handed.
     var isByCallback = false
+    /// Whether a view does it that the code only makes.
+    var isLeftToView = false
     var function: String
     var doing = Action.Kind.user
     var isAfterAwait: Bool

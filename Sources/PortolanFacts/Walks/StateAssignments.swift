@@ -222,6 +222,7 @@ extension StateChangeWalk {
         .init(
           path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
           action: received, host: reduced?.outer ?? environment.scope, isByCallback: isInCallback,
+          isLeftToView: isLeftToView,
           function: codeName, doing: received?.answersDialog == true ? .system : doing,
           isAfterAwait: isAfterAwait,
           isPutOff: isPutOff,

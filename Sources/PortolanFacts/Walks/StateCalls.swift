@@ -171,6 +171,8 @@ extension StateChangeWalk {
         hookUp(closure, as: name, of: made)
       } else if case .closure(let closure) = argument.value {
         let around = (function, trigger, doing, writerCalled)
+        let wasLeftToView = isLeftToView
+        if isLeftToView(argument, of: callee, arguments, control) { isLeftToView = true }
         if isRunBySystem, !CodeNames.runsInTheCourse(callee), !hears(callee),
           CodeNames.name(of: callee, arguments) == nil
         {
@@ -207,6 +209,7 @@ extension StateChangeWalk {
         setter = outerSetter
         (closuresInCourse, isPutOff) = (inCourse, wasPutOff)
         (function, trigger, doing, writerCalled) = around
+        isLeftToView = wasLeftToView
       } else if handedOn(argument.value) != nil {
         continue
       } else if argument.label == "forKey", type == nil {

@@ -54,6 +54,9 @@ struct StateChangeWalk {
   var actor: TypeSymbol?
   /// Whether the code is a callback that an object is handed.
   var isInCallback = false
+  /// Whether a view runs the code that the member only makes, and whether the member gives such a view back.
+  var isLeftToView = false
+  var givesView = false
   /// The action that a reducer was told, where the code asks which it is.
   var received: ReceivedAction?
   /// Further ones to which what is left of the code is an answer, too, and what had been found before.
@@ -226,6 +229,7 @@ struct StateChangeWalk {
       program.resolve($0, in: symbol, file: member.file)
     }
     result = type
+    givesView = givesView(member, type)
     givesBinding = member.declaration.type?.bindsState == true
     copies = member.declaration.kind == .variable && !givesBinding ? [] : nil
     walk(member.declaration.body ?? [])
