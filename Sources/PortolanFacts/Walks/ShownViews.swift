@@ -310,17 +310,6 @@ extension ViewWalk {
     return presented
   }
 
-  /// Which arguments of a call are shown in a region, as far as they show views of the app's own.
-  func contents(of call: Call, shownIn region: Region) -> [Int] {
-    let shown = Set(region.allUses.map(\.location))
-    return call.arguments.indices.filter { number in
-      var trial = self.trial
-      let content = Region()
-      trial.with(region: content) { $0.walk(content: call.arguments[number].value) }
-      return content.allUses.contains { shown.contains($0.location) }
-    }
-  }
-
   /// Whether a view hands a call content that it is handed itself, and of which nothing is known here.
   private func handsOnOwnContent(_ call: Call) -> Bool {
     guard let scope = environment.scope, scope.isView, scope.wrapsContent else { return false }
