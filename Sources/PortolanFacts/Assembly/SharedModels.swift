@@ -50,6 +50,7 @@ struct SharedModels {
       divide(model, names, evidence, places)
     }
     lendToScenes(program, evidence)
+    lendToPushedPages(program, names, evidence)
     lendToBinders(program, names, evidence, places)
     let embedded = Set(
       program.types.flatMap(names.embedded).map { ObjectIdentifier($0.symbol) })
@@ -175,6 +176,23 @@ struct SharedModels {
     if !areApart || all.allSatisfy({ $0 === all.first }) { return }
     for slot in slots where slot.hosts.count == 1 && !lent.contains(slot.path) {
       lend(slot.path, to: slot.hosts)
+    }
+  }
+
+  /// Gives what is presented on a page alone that a stack pushes to that page, whoever keeps it below.
+  private mutating func lendToPushedPages(
+    _ program: Program, _ names: ScreenNames, _ evidence: EvidenceTable
+  ) {
+    for owner in program.types {
+      for slot in evidence.evidence(of: owner) where slot.undeclared == nil {
+        let pages = slot.sites.compactMap { $0.pushedPage }
+        let path = StatePath(owner: slot.owner, property: slot.property)
+        guard !pages.isEmpty, pages.count == slot.sites.count, !lent.contains(path),
+          slot.containers.isEmpty, slot.selections.isEmpty,
+          pages.allSatisfy({ names.screen(of: $0) !== names.screen(of: owner) })
+        else { continue }
+        lend(path, to: slot.hosts)
+      }
     }
   }
 

@@ -79,6 +79,15 @@ extension SourceAssembly {
     _ states: [StatePath], of slot: Int, _ numbers: [StatePath: Int], _ slots: [Slot]
   ) -> Slot.Within? {
     for state in states.reversed() {
+      if state.isElement {
+        let stacks = numbers.filter { $1 != slot && slots[$1].arity == .sequence }
+        for (stack, number) in stacks.sorted(by: { $0.value < $1.value }) {
+          guard let name = element(state, on: KeptState(path: stack))?.destination,
+            slots[number].destinations.contains(where: { $0.name == name })
+          else { continue }
+          return Slot.Within(slot: slots[number].name, destination: name)
+        }
+      }
       for owner in evidence.owners(of: state) {
         guard let number = numbers[owner.slot], number != slot else { continue }
         let outer = slots[number]

@@ -232,7 +232,7 @@ extension SourceAssembly {
   }
 
   /// The element of the stack that is changed, where the code that does so is what is shown for a value of some type.
-  private func element(_ shown: StatePath, on stack: KeptState) -> Action.Spot? {
+  func element(_ shown: StatePath, on stack: KeptState) -> Action.Spot? {
     let value = Denotation(type: .own(shown.owner))
     guard shown.isElement, takes(stack.path, value) else { return nil }
     if shown.owner.isEnumerated {

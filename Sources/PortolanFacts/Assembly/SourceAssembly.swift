@@ -109,6 +109,7 @@ final class SourceAssembly {
     walk.openScenes(namedIn: program.types.compactMap { regions[ObjectIdentifier($0)] })
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
+    walk.notePresentationsOnPushedPages()
     let stateWalk = changes.result()
     self.stateWalk = stateWalk
     program.noteNotToldApart(by: twin)

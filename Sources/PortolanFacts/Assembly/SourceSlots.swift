@@ -9,7 +9,7 @@ extension SourceAssembly {
     // Of a stack whose elements nobody can tell, `unresolved` speaks.
     let second = Set(
       bound.compactMap(\.item) + bound.filter(isUntold).map(\.property)
-        + evidence.evidence(of: owner).filter { $0.choosesPresented && !$0.isBound }.map(\.property)
+        + evidence.evidence(of: owner).filter(\.onlyTells).map(\.property)
     )
     var found: [String: Slot] = [:]
     for evidence in bound

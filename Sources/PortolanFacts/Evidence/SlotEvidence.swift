@@ -16,6 +16,8 @@ struct SlotEvidence {
   var chosen: SelectionSite?
   /// Whether it is such a piece, of which the flag's slot tells.
   var choosesPresented = false
+  /// Whether it says which it is that a stack shows for a value.
+  var tellsPushed = false
   /// What is shown while it is there, by code that alone does not make it navigation.
   var consumers: [PresentationSite] = []
   var changes: [StateChange] = []
@@ -42,6 +44,11 @@ struct SlotEvidence {
 
   /// Whether something presents it, so that it is navigation without doubt.
   var isBound: Bool { !sites.isEmpty || container != nil || selection != nil }
+
+  /// Whether it only says what else is shown than itself.
+  var onlyTells: Bool {
+    (choosesPresented || tellsPushed && consumers.isEmpty) && !isBound
+  }
 
   /// Whether something presents it, or shows something in place while it is there.
   var isShown: Bool {
@@ -135,8 +142,9 @@ extension [StatePath] {
 }
 
 extension PresentationSite {
-  /// The views for which its code presents: its host, or those who hand it what it presents.
+  /// The views for which its code presents: its host, the page that this pushes, or those who hand it what it presents.
   var presenters: [TypeSymbol] {
+    if let page = self.pushedPage { return [page] }
     let others = self.givers.filter { !$0.presentsForOthers }
     return others.isEmpty ? self.host.map { [$0] } ?? [] : others
   }
@@ -346,17 +354,23 @@ struct EvidenceTable {
         edit(path) { selected.add(selection, to: &$0.selections) }
       }
     }
-    for conditional in region.conditionals where !isAllPresented(conditional, in: region) {
-      add(conditional.shownInPlace(SelectionSite.conditionForm))
+    for conditional in region.conditionals {
+      guard isAllPresented(conditional, in: region) else {
+        add(conditional.shownInPlace(SelectionSite.conditionForm))
+        continue
+      }
+      if conditional.presenter?.isElement == true {
+        for path in owners(of: conditional.path) { edit(path) { $0.tellsPushed = true } }
+      }
     }
     for inner in region.alternatives + region.presented { collectSelections(in: inner, selected) }
   }
 
   /// Whether what is shown while something is there is all that a flag presents: `.sheet(isPresented: $isShown) { if let item { … } }`. The
-  /// flag shows it, and the item only says which it is.
+  /// flag shows it, and the item only says which it is. So it is with what a stack shows for a value.
   func isAllPresented(_ conditional: SelectionSite, in region: Region) -> Bool {
     guard let presenter = conditional.presenter, presenter.slot != conditional.path.slot,
-      flag(presenter) != nil
+      presenter.isElement || flag(presenter) != nil
     else { return false }
     let shown = Set(conditional.region.allUses.map(\.location))
     return !shown.isEmpty && region.allUses.allSatisfy { shown.contains($0.location) }

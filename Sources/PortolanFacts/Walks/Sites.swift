@@ -13,6 +13,8 @@ struct PresentationSite: SharingCopies {
     var host: TypeSymbol?
     /// Of a host that presents what it is handed, for whoever hands it over, the views that do.
     var givers: [TypeSymbol] = []
+    /// The page on which it stands, where a stack pushes that for a value and the host lies below it.
+    var pushedPage: TypeSymbol?
     var region: Region
     var location: SourceLocation
     /// Where the host calls the modifier of the app's own in whose code it stands.
