@@ -308,6 +308,12 @@ extension Program {
     }
   }
 
+  /// With what code makes values of a type, and what is known there.
+  func makings(of symbol: TypeSymbol) -> [(arguments: [Argument], environment: Environment)] {
+    let evaluator = Evaluator(program: self)
+    return made(symbol).map { ($0.arguments, environment(at: $0.place, evaluator)) }
+  }
+
   /// The types whose code makes values of a type.
   func makers(of symbol: TypeSymbol) -> [TypeSymbol] {
     var seen: Set<ObjectIdentifier> = []

@@ -57,6 +57,8 @@ final class Program {
   /// Which views and modifiers may put what they are given into a stack, or present it, as far as that was asked.
   var surrounding: [ObjectIdentifier: Bool] = [:]
   var contentKeepers = ContentKeepers()
+  /// Of which types one list keeps all values, as far as that was asked.
+  var keptInOneList: [ObjectIdentifier: Bool] = [:]
   /// Whether views of the app's own may show what they are given in a stack of their own, as far as that was asked.
   var stackBringing: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.

@@ -151,6 +151,7 @@ extension ViewWalk {
       {
         return
       }
+      if show(viewKeptIn: member, of: symbol, by: value) { return }
       note(viewKeptIn: member, of: symbol, by: value, position)
       follow(member, of: symbol, arguments: [], on: value)
     } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {
