@@ -244,6 +244,65 @@ import Testing
     #expect(chart.actions == ["ListFeature.addTapped present destination (edit)"])
   }
 
+  /// The store of a case is bound as what the state holds while it is in that case.
+  @Test func aLinkInACaseOfAStoreIsThatCase() {
+    let chart = Charted(
+      """
+      struct DeskFeature: Reducer {
+        struct State: Equatable { var page: Page.State? }
+        enum Action: Equatable { case itemTapped, closed, page(Page.Action) }
+        struct Page: Reducer {
+          enum State: Equatable { case item(ItemFeature.State) }
+          enum Action: Equatable { case item(ItemFeature.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: /State.item, action: /Action.item) { ItemFeature() }
+          }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .itemTapped: state.page = .item(.init()); return .none
+            case .closed: state.page = nil; return .none
+            case .page: return .none
+            }
+          }
+          .ifLet(\\.page, action: /Action.page) { Page() }
+        }
+      }
+      struct DeskView: View {
+        let store: StoreOf<DeskFeature>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            Button("Item") { viewStore.send(.itemTapped) }.background(page(viewStore))
+          }
+        }
+        private func page(
+          _ viewStore: ViewStore<DeskFeature.State, DeskFeature.Action>
+        ) -> some View {
+          IfLetStore(store.scope(state: \\.page, action: DeskFeature.Action.page)) { pages in
+            SwitchStore(pages) { state in
+              switch state {
+              case .item:
+                CaseLet(/DeskFeature.Page.State.item, action: DeskFeature.Page.Action.item) { item in
+                  NavigationLink(
+                    unwrapping: viewStore.binding(
+                      get: { _ in item.scope(state: { $0 }, action: { $0 }) },
+                      send: DeskFeature.Action.closed),
+                    onNavigate: { _ in }, destination: { _ in ItemView(store: item) },
+                    label: { EmptyView() })
+                }
+              }
+            }
+          }
+        }
+      }
+      \(Self.item)
+      """)
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(
+      chart.slots == ["DeskFeature.page atMostOne optionalEnum: item drillDown → ItemFeature"])
+  }
+
   @Test func anOldStackStore() {
     let chart = Charted(
       """

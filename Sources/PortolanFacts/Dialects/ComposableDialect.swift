@@ -22,12 +22,25 @@ extension Dialect {
         return false
       }
       let region = walk.region.region(forCase: which)
+      let held = held(by: which, walk)
       walk.with(part: region) { walk in
-        for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
+        for argument in call.arguments.dropFirst() {
+          walk.walk(content: argument.value, held.map { [$0] } ?? [])
+        }
       }
       return true
     },
   ])
+
+  /// What the store of one case holds, of the state of which the cases are shown.
+  private static func held(by name: String, _ walk: ViewWalk) -> Denotation? {
+    guard let path = walk.presenting.last, path.cases.isEmpty,
+      let type = walk.evaluator.property(path.property, of: path.owner)?.type.unwrapped,
+      type.symbol?.hasCase(name) == true
+    else { return nil }
+    return walk.evaluator.member(
+      name, of: Denotation(type: type, path: path), in: walk.environment, 0)
+  }
 
   /// A store of an optional, and what is shown while there is one: `IfLetStore(store.scope(…)) { … }`
   private static let ifLet: Understand = { name, call, walk in
