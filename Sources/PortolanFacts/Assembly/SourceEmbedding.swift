@@ -90,6 +90,8 @@ extension SourceAssembly {
       }
       reach(use.view)
       let property = ownModel(handedBy: use, to: target, from: screen, by: view)
+      // However many rows show the one that the screen has, it is there once.
+      let isRow = use.isRow && property.map { keepsOne($0, handedBy: use) } != true
       var name = property ?? NavigationWords.memberName(ofType: use.view.name)
       let first = name
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
@@ -102,8 +104,8 @@ extension SourceAssembly {
       added.append((slots.count, child))
       slots.append(
         Slot(
-          name: name, arity: use.isRow ? .each : .always,
-          encoding: use.isRow ? .collection : .child,
+          name: name, arity: isRow ? .each : .always,
+          encoding: isRow ? .collection : .child,
           storage: .passed, origin: .source, condition: child.condition, location: use.location,
           destinations: [
             Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
@@ -297,6 +299,15 @@ extension SourceAssembly {
     if let rows = use.rowsPath, rows.cases.isEmpty, isOwn(rows) { return rows.property }
     if let property = property(among: handed.filter(\.type.holdsMany)) { return property }
     return use.isRow ? nil : computedChild(showing: target, of: view)
+  }
+
+  /// Whether a view is handed what a property keeps as it is, and that is no collection.
+  private func keepsOne(_ property: String, handedBy use: ViewUse) -> Bool {
+    use.paths.contains { path in
+      path.property == property && path.cases.isEmpty && path != use.rowsPath
+        && Evaluator(program: program).property(property, of: path.owner)?.type.unwrapped.holdsMany
+          == false
+    }
   }
 
   /// The one property by which a reducer's state makes up the state of a child from its own.
