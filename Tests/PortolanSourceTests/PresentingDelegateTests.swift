@@ -68,6 +68,39 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.ChartController"])
   }
 
+  /// It is no screen for that, and neither are the coordinators that it keeps.
+  @Test func aDelegateIsNoScreen() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        private let harbour = HarbourCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { \(Self.start) }
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          window?.rootViewController?.present(LoginController(), animated: true)
+        }
+      }
+      final class HarbourCoordinator {
+        private var berths: BerthCoordinator?
+        func moor() { berths = BerthCoordinator() }
+      }
+      final class BerthCoordinator {
+        private var model: BerthModel?
+        func open() { model = BerthModel() }
+      }
+      final class BerthModel: ObservableObject { @Published var isHelpShown = false }
+      struct BerthView: View {
+        @ObservedObject var model: BerthModel
+        var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { Text("Help") } }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links == Self.expected)
+    #expect(
+      chart.model.screens.map(\.type).filter { !$0.hasSuffix("Controller") } == ["BerthModel"])
+  }
+
   /// Where nobody can tell what the app starts with, that is said.
   @Test func withoutAFirstScreenItIsUnresolved() {
     let chart = Charted(
