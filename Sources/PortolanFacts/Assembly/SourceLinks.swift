@@ -58,13 +58,19 @@ extension SourceAssembly {
         {
           continue
         }
-        // What a function is handed to show, each call of it leads to.
-        if walk.forwarding.contains(link.location), link.region?.firstUse == nil { continue }
         let isOutsideStack =
           link.presentation == .drillDown && self.isOutsideStack(link) ? true : nil
         let isOfController = link.host?.isController == true
-        let targets =
-          link.region.map { self.targets(of: $0, isOfController: isOfController) } ?? [nil]
+        let targets = withoutStacksAroundUnseen(
+          link.region.map { self.targets(of: $0, isOfController: isOfController) } ?? [nil])
+        // What a function is handed to show, each call of it leads to.
+        if walk.forwarding.contains(link.location), link.region?.firstUse == nil { continue }
+        // So it is in a stack, and what a delegate shows on whatever is on top is told only where it is known.
+        if link.region?.firstUse?.isAroundUnseen == true, targets.allSatisfy({ $0 == nil }),
+          walk.forwarding.contains(link.location) || link.host?.isDelegate == true
+        {
+          continue
+        }
         for target in targets {
           // A model that is made leads nowhere before its view is shown.
           if let made = target?.view, isFlow(made), names.view(of: made) != nil { continue }

@@ -260,6 +260,8 @@ struct ViewUse {
   var tab: String?
   /// Whether the code shows it on other devices than the phone alone.
   var isElsewhere = false
+  /// Whether it is a stack that code makes around a controller of which nobody knows what it is.
+  var isAroundUnseen = false
   /// The objects that its host's code lends to what stands there, outermost first.
   var lentAround: [LentObject] = []
 

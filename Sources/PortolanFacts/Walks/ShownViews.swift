@@ -85,6 +85,8 @@ extension ViewWalk {
       return showContent(of: symbol, saidBy: initializer, call)
     }
     let presented = present(for: symbol, call, initializer?.declaration, arguments)
+    let before = region.uses.count
+    defer { noteStack(aroundUnseenIn: call, since: before) }
     use(
       symbol, arguments: arguments,
       lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
