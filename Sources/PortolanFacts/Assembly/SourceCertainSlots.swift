@@ -261,10 +261,12 @@ extension SourceAssembly {
     {
       return true
     }
-    guard types[id]?.declaration?.isNavigation != true,
-      !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
-      !NavigationWords.namesPresented(property)
-    else { return false }
+    if types[id]?.declaration?.isNavigation == true { return false }
+    let isNamed =
+      NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name)
+      || NavigationWords.namesPresented(property)
+    let path = StatePath(owner: owner, property: property)
+    if isNamed, !self.evidence.choosingControls.contains(path) { return false }
     return !symbol.cases.contains { declaration in
       declaration.parameters.contains { parameter in
         let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol

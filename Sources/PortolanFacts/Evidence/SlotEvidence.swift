@@ -204,6 +204,9 @@ struct EvidenceTable {
   /// The choices that wait until another piece of state presents them.
   var waiting: Set<StatePath> = []
 
+  /// What chooses nothing but the controls of a bar.
+  var choosingControls: Set<StatePath> = []
+
   /// The state whose value views put where they show it, whenever it changes.
   let relayed: Set<StatePath>
   /// What they put it in.
@@ -329,6 +332,7 @@ struct EvidenceTable {
   private mutating func collectSelections(in region: Region, _ selected: SelectedViews) {
     for selection in region.selections {
       add(selection.shownInPlace("switch"))
+      noteChoice(ofControls: selection)
       if let whole = whole(selection) {
         edit(whole) { if $0.selections.isEmpty { $0.selections = [selection] } }
         continue

@@ -106,7 +106,8 @@ extension ViewWalk {
     region.selections.append(
       SelectionSite(
         path: path, type: nil, region: shown, host: host, isInRows: isInRows,
-        isInList: isInList, presenter: presenting.last, within: within,
+        isInList: isInList, isAside: standing == .aside, presenter: presenting.last,
+        within: within,
         presentation: presentedAlways ?? .inline, condition: condition,
         location: location(position)))
     let fork = forks.fork(arms.count + max(others.count, 1))

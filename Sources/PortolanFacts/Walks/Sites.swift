@@ -108,6 +108,8 @@ struct SelectionSite {
   var isInList = false
   /// Whether it is over a part of what the code around it is handed, or has found in a collection.
   var isOfFound = false
+  /// Whether it stands in a bar, or in an argument of some other modifier.
+  var isAside = false
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
   /// The states in whose content it stands in its host's code, outermost first.

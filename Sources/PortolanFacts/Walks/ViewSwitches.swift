@@ -37,7 +37,7 @@ extension ViewWalk {
         SelectionSite(
           path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
           region: shown, host: host, isInRows: isInRows, isInList: isInList,
-          isOfFound: isPartOfFound(subject),
+          isOfFound: isPartOfFound(subject), isAside: standing == .aside,
           presenter: presenting.last, within: within, presentation: presentedAlways ?? .inline,
           condition: condition, location: location(position)))
     } else {
