@@ -33,4 +33,25 @@ import Testing
       """)
     #expect(chart.actions == ["HallView.\(name) present isAsked"])
   }
+
+  /// The code around a button may keep its label, or the text on it.
+  @Test(arguments: [
+    ("let label = HStack { Text(\"Leave\"); Spacer() }", "label"),
+    ("let label = Text(leave).bold()", "label"), ("let text = \"Leave\"", "Text(text)"),
+    ("let text = leave\nlet label = Label(text, systemImage: \"door\")", "label"),
+  ])
+  func aButtonIsCalledByTheLabelThatCodeKeeps(_ kept: String, _ label: String) {
+    let chart = Charted(
+      """
+      struct HallView: View {
+        @State var isAsked = false
+        private let leave = NSLocalizedString("Leave", comment: "")
+        var body: some View {
+          \(kept)
+          VStack { Button(action: { isAsked = true }) { \(label) } }.alert("", isPresented: $isAsked) {}
+        }
+      }
+      """)
+    #expect(chart.actions == ["HallView.Leave present isAsked"])
+  }
 }

@@ -81,21 +81,30 @@ extension CodeNames {
 }
 
 extension StateChangeWalk {
-  /// The title on a view that a constant of the code around it keeps: `Label(leaveTitle, systemImage: "door")`.
-  func keptTitle(on view: Expression) -> String? {
+  /// The title on a view that a constant of the code around it keeps, `Label(leaveTitle, systemImage: "door")`, or that is kept in one itself:
+  /// `let label = HStack { Text("Leave"); Spacer() }`.
+  ///
+  /// - Parameter known: The variables whose values were looked at.
+  func keptTitle(on view: Expression, besides known: Set<String> = []) -> String? {
     switch view {
-    case .name(let name, _), .member(.name("self", _)?, let name, _):
+    case .name(let name, _):
+      if known.contains(name) { return nil }
+      guard let value = localValues[name] else {
+        return evaluator.title(inConstant: name, environment)
+      }
+      return CodeNames.text(handed: value) ?? keptTitle(on: value, besides: known.union([name]))
+    case .member(.name("self", _)?, let name, _):
       return evaluator.title(inConstant: name, environment)
     case .call(.name(let name, _), let arguments, _):
       if let first = WrittenText.firstView(arrangedBy: name, arguments) {
-        return keptTitle(on: first)
+        return keptTitle(on: first, besides: known)
       }
       guard WrittenText.holds(name), let first = arguments.first, first.label == nil else {
         return nil
       }
-      return keptTitle(on: first.value)
-    case .call(.member(let base?, _, _), _, _): return keptTitle(on: base)
-    case .conditional(_, let inner): return keptTitle(on: inner)
+      return keptTitle(on: first.value, besides: known)
+    case .call(.member(let base?, _, _), _, _): return keptTitle(on: base, besides: known)
+    case .conditional(_, let inner): return keptTitle(on: inner, besides: known)
     default: return nil
     }
   }
