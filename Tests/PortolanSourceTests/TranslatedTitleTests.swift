@@ -11,7 +11,12 @@ import Testing
         static func tr(_ key: String) -> String { L(key) }
         static func leave(_ name: String) -> String { tr("leave") + name }
       }
-      extension String { var localized: String { L(self) } }
+      extension String {
+        var localized: String { L(self) }
+        static func text(_ key: String) -> String { L(key) }
+        static let lobby = NSLocalizedString("Lobby", comment: "")
+      }
+      extension LocalizedStringKey { static var porch: LocalizedStringKey { .init("Porch") } }
       struct TagButton<Label>: View {
         let label: Label
         let action: () -> Void
@@ -66,6 +71,16 @@ import Testing
     #expect(asked?.title == "Leave?")
     #expect(
       chart.actions == ["HallView.Leave dismiss isAsked", "HallView.Stay dismiss isAsked"])
+  }
+
+  /// A text may come by a function or a constant that the app adds to texts.
+  @Test(arguments: [
+    (".text(\"Lobby\")", "Lobby"), ("String.text(\"Lobby\")", "Lobby"), (".lobby", "Lobby"),
+    (".porch", "Porch"),
+  ])
+  func aLinkIsCalledByATextsOwnFunction(_ text: String, _ title: String) {
+    let chart = chart("NavigationLink(\(text)) { PageView() }")
+    #expect(chart.screen("HallView")?.links.map(\.title) == [title])
   }
 
   @Test(arguments: ["L(\"Lobby\")", "Words.tr(\"Lobby\")"])

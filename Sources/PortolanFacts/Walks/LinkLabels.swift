@@ -22,6 +22,10 @@ extension ViewWalk {
       return CodeNames.titles(givenTo: made, arguments).lazy.compactMap { self.title(in: $0) }.first
     case .call(.member(let base?, _, _), _, _):
       return title(in: base) ?? WrittenText.title(handed: view)
+    // `.localized("Stops")`, `.stops`: texts have such functions and constants of the app's own.
+    case .call(.member(nil, _, _), _, _): return WrittenText.title(handed: view)
+    case .member(nil, let name, _):
+      return evaluator.title(inConstantOfTexts: name, environment)
     case .conditional(_, let inner): return title(in: inner)
     default: return nil
     }
@@ -58,6 +62,16 @@ extension ViewWalk {
 }
 
 extension Evaluator {
+  /// The title in a constant that the app adds to texts: `static let stops: LocalizedStringKey = "Stops"`.
+  func title(inConstantOfTexts name: String, _ environment: Environment) -> String? {
+    let constant = program.added(
+      named: name, to: "LocalizedStringKey", "String", "LocalizedStringResource",
+      from: environment.file
+    ) { $0.isStatic && $0.declaration.kind == .variable }?.declaration
+    let written = constant.flatMap { $0.isConstant ? $0.value : $0.body.flatMap(returned) }
+    return written.flatMap(WrittenText.title(handed:))
+  }
+
   /// The title that a constant of the code around it holds: `let heading = NSLocalizedString("Keys", …)`
   func title(inConstant name: String, _ environment: Environment) -> String? {
     guard environment.local(name, self) == nil,

@@ -95,6 +95,8 @@ extension StateChangeWalk {
       return CodeNames.text(handed: value) ?? keptTitle(on: value, besides: known.union([name]))
     case .member(.name("self", _)?, let name, _):
       return evaluator.title(inConstant: name, environment)
+    case .member(nil, let name, _):
+      return evaluator.title(inConstantOfTexts: name, environment)
     case .call(.name(let name, _), let arguments, _):
       if let first = WrittenText.firstView(arrangedBy: name, arguments) {
         return keptTitle(on: first, besides: known)
