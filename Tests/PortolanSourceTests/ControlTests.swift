@@ -344,7 +344,7 @@ import Testing
       }
       struct EmptyShelf: View {
         let onBrowse: () -> Void
-        var body: some View { Button("Browse", action: onBrowse) }
+        var body: some View { Button(action: onBrowse) { Image(systemName: "books.vertical") } }
       }
       struct CloseMark: View {
         let action: () -> Void

@@ -80,7 +80,7 @@ import Testing
       struct PageRow<Content: View>: View {
         let action: () -> Void
         @ViewBuilder let content: () -> Content
-        var body: some View { VStack { content(); Button("More", action: action) } }
+        var body: some View { VStack { content(); Button(action: action) { Image("") } } }
       }
       """)
     #expect(chart.actions == ["MastView.\(name) present isShown"])

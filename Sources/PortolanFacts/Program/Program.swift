@@ -31,6 +31,8 @@ final class Program {
   var showers: [ObjectIdentifier: Bool] = [:]
   /// Which functions the code of types calls on what, as far as that was asked.
   var functionsCalled: [ObjectIdentifier: [String: Set<String>]] = [:]
+  /// The buttons by which views do what they are handed, as far as that was asked.
+  var buttonsOfCallbacks: [ObjectIdentifier: ButtonsOfCallbacks] = [:]
   /// The children that controllers take away again, as far as that was asked.
   var removedChildren: [ObjectIdentifier: RemovedChildren] = [:]
   /// Which views were asked whether they are only what they are given, and what the answer was.

@@ -103,7 +103,12 @@ extension StateChangeWalk {
     }
 
     /// What one of its closures is called. A title on a page, or above several closures, is none of theirs.
-    func name(of closure: Argument, among arguments: [Argument]) -> String {
+    func name(of closure: Argument, among arguments: [Argument], in program: Program) -> String {
+      if CodeNames.title(ofControl: arguments) == nil,
+        let title = titleOfButton(running: closure, of: arguments, in: program)
+      {
+        return title
+      }
       let closures = arguments.filter(\.isClosure)
       let isPage = closures.contains { !runs($0, of: arguments) && !isLabel($0, of: arguments) }
       let label = CodeNames.telling(closure.label)
@@ -111,6 +116,20 @@ extension StateChangeWalk {
       if let label, isPage || isOneOfSeveral { return label }
       return CodeNames.title(ofControl: arguments) ?? title(onLabelAmong: arguments) ?? label
         ?? name
+    }
+
+    /// What its own code writes on the button that runs one of its closures.
+    private func titleOfButton(
+      running closure: Argument, of arguments: [Argument], in program: Program
+    ) -> String? {
+      guard runs(closure, of: arguments), let name = taker(of: closure, of: arguments) else {
+        return nil
+      }
+      switch self {
+      case .view(let view): return program.title(onButtonRunning: name, in: view)
+      case .function(let function):
+        return ButtonsOfCallbacks(in: function.body ?? [], running: [name]).titles[name]
+      }
     }
 
     /// What is written on it by a closure that no label tells: `BusyButton(isBusy: isSaving, action: save) { Text("Save") }`.
@@ -130,9 +149,8 @@ extension StateChangeWalk {
       }
     }
 
-    /// Whether a closure makes what is written on it.
-    private func isLabel(_ closure: Argument, of arguments: [Argument]) -> Bool {
-      let taken: String?
+    /// The property, or the parameter, that takes a closure.
+    private func taker(of closure: Argument, of arguments: [Argument]) -> String? {
       switch self {
       case .view(let view):
         let given = Dictionary(
@@ -141,10 +159,15 @@ extension StateChangeWalk {
         let initializer = view.members.first {
           $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
         }
-        taken = view.property(keeping: closure, initializer?.declaration, given)
+        return view.property(keeping: closure, initializer?.declaration, given)
       case .function(let function):
-        taken = function.matched(arguments).first { $0.1 == closure }?.0.name
+        return function.matched(arguments).first { $0.1 == closure }?.0.name
       }
+    }
+
+    /// Whether a closure makes what is written on it.
+    private func isLabel(_ closure: Argument, of arguments: [Argument]) -> Bool {
+      let taken = taker(of: closure, of: arguments)
       if case .view(let view) = self, view.name.hasSuffix("Button"), taken != nil {
         return !runs(closure, of: arguments)
       }

@@ -1,0 +1,82 @@
+import PortolanModel
+import Testing
+
+/// What is done by a button of a view, or of a function, that is handed what to do is called by what is written on that button.
+@Suite struct ButtonOfCallbackTests {
+  private static func chart(_ shown: String, _ code: String) -> Charted {
+    Charted(
+      """
+      struct HallView: View {
+        @State var isShown = false
+        var body: some View {
+          Text("").sheet(isPresented: $isShown) { \(shown) }
+        }
+      }
+      \(code)
+      """)
+  }
+
+  @Test(arguments: [
+    ("Button(\"Cancel\", action: onClose)", "Cancel"),
+    ("Button(\"Cancel\") { onClose() }", "Cancel"),
+    ("Button(\"Cancel\", role: .cancel) { save(); self.onClose() }", "Cancel"),
+    ("Button(action: onClose) { Label(\"Cancel\", systemImage: \"xmark\") }", "Cancel"),
+    ("Button(Words.cancel, action: onClose)", "cancel"),
+    // Where it is done in another way, too, none of them names it.
+    ("Button(\"Cancel\", action: onClose).onDisappear(perform: onClose)", "onClose"),
+    ("Button(\"Cancel\", action: onClose); Button(\"Done\", action: onClose)", "onClose"),
+    ("Button { save() } label: { Text(\"Save\").onTapGesture(perform: onClose) }", "onClose"),
+  ])
+  func aViewsButtonNamesIt(_ button: String, _ name: String) {
+    let chart = Self.chart(
+      "PageView(onClose: { isShown = false })",
+      """
+      enum Words { static let cancel = NSLocalizedString("page.cancel", comment: "") }
+      struct PageView: View {
+        var onClose: () -> Void
+        var body: some View { VStack { Text("Page"); \(button) } }
+        func save() {}
+      }
+      """)
+    #expect(chart.actions == ["HallView.\(name) dismiss isShown"])
+  }
+
+  @Test func aClosureWithoutLabelIsNamedToo() {
+    let chart = Self.chart(
+      "PageView { isShown = false }",
+      """
+      struct PageView: View {
+        private let close: () -> Void
+        init(close: @escaping () -> Void) { self.close = close }
+        var body: some View { Button("Cancel", action: close) }
+      }
+      """)
+    #expect(chart.actions == ["HallView.Cancel dismiss isShown"])
+  }
+
+  @Test func aFunctionsButtonNamesIt() {
+    let chart = Self.chart(
+      "closeButton { isShown = false }",
+      """
+      extension HallView {
+        func closeButton(action: @escaping () -> Void) -> some View { Button("Close", action: action) }
+      }
+      """)
+    #expect(chart.actions == ["HallView.Close dismiss isShown"])
+  }
+
+  /// What a control is given to write on it says more.
+  @Test func aTitleThatItIsGivenNamesIt() {
+    let chart = Self.chart(
+      "RowButton(\"Leave\") { isShown = false }",
+      """
+      struct RowButton: View {
+        let title: String
+        let action: () -> Void
+        init(_ title: String, action: @escaping () -> Void) { self.title = title; self.action = action }
+        var body: some View { Button(action: action) { Text(title); Text("Row") } }
+      }
+      """)
+    #expect(chart.actions == ["HallView.Leave dismiss isShown"])
+  }
+}
