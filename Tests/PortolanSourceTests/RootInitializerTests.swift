@@ -31,6 +31,8 @@ import Testing
     let needed = (root.initializer ?? []).filter { !$0.hasDefault }
     #expect(needed.map(\.name) == ["harbour", "name"])
     #expect(root.initializerOrigin == .source)
+    // What is private is not for others to set.
+    #expect(root.initializer?.contains { $0.name == "isHelpShown" } == false)
   }
 
   /// Whatever lies on it is presented by state, and its view is made by whoever presents it.

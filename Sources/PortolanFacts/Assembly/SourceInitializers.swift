@@ -29,14 +29,18 @@ extension SourceAssembly {
       }
     }
     guard state.kind == .struct else { return nil }
-    return state.storedProperties.filter { !$0.isAlwaysSame }.map { member in
+    return state.storedProperties.filter { !$0.isAlwaysSame }.compactMap { member in
       let type = member.declaration.type
       let written = type?.written(inSource: true) ?? "_"
+      let hasDefault =
+        member.declaration.value != nil || member.isFilledByWrapper
+        || type?.lastName == "Optional" && !member.declaration.isConstant
+      // What is private and has a value, the initialiser leaves out.
+      if hasDefault, member.isPrivate { return nil }
       return .init(
         label: member.name, name: member.name,
         type: member.sharingWrapper.map { "\($0)<\(written)>" } ?? written,
-        hasDefault: member.declaration.value != nil || member.isFilledByWrapper
-          || type?.lastName == "Optional" && !member.declaration.isConstant)
+        hasDefault: hasDefault)
     }
   }
 
