@@ -65,6 +65,26 @@ import Testing
     #expect(chart.actions == ["HallView.Close dismiss isShown"])
   }
 
+  /// What is written there may hang on a case that the function is told.
+  @Test(arguments: [
+    ("self == .confirm ? \"Done\" : \"Cancel\"", "Button(role.title, action: action)"),
+    ("self != .confirm ? \"Cancel\" : L(\"Done\")", "Button(role.title, action: action)"),
+    (
+      "switch self { case .confirm: \"Done\"; default: \"Cancel\" }",
+      "Button(action: action) { Label(role.title, systemImage: \"checkmark\") }"
+    ),
+  ])
+  func aCaseThatAFunctionIsToldNamesIt(_ title: String, _ button: String) {
+    let code = """
+      enum Role { case confirm, cancel; var title: String { \(title) } }
+      @ViewBuilder func roleButton(role: Role, action: @escaping () -> Void) -> some View { \(button) }
+      """
+    let names = ["confirm", "cancel"].map { role in
+      Self.chart("roleButton(role: .\(role)) { isShown = false }", code).actions
+    }
+    #expect(names == [["HallView.Done dismiss isShown"], ["HallView.Cancel dismiss isShown"]])
+  }
+
   /// What a control is given to write on it says more.
   @Test func aTitleThatItIsGivenNamesIt() {
     let chart = Self.chart(

@@ -7,7 +7,11 @@ struct ButtonsOfCallbacks {
   /// - Parameters:
   ///   - code: All that may run the callbacks.
   ///   - callbacks: Their names.
-  init(in code: [Statement], running callbacks: Set<String>) {
+  ///   - text: The text that an expression stands for, where that is not written there.
+  init(
+    in code: [Statement], running callbacks: Set<String>,
+    text: (Expression) -> String? = { _ in nil }
+  ) {
     if callbacks.isEmpty { return }
     var mentions: [String: Int] = [:]
     var run: [String: (title: String, count: Int)] = [:]
@@ -15,7 +19,8 @@ struct ButtonsOfCallbacks {
       if let name = expression.ownName, callbacks.contains(name) { mentions[name, default: 0] += 1 }
       guard case .call(.name("Button", _), let arguments, _) = expression,
         let action = Self.action(of: arguments),
-        let title = CodeNames.title(of: arguments) ?? CodeNames.constant(of: arguments)
+        let title = CodeNames.title(of: arguments) ?? CodeNames.title(of: arguments, held: text)
+          ?? CodeNames.constant(of: arguments)
       else { return }
       action.visit { inner in
         guard let name = inner.ownName, callbacks.contains(name) else { return }

@@ -203,6 +203,16 @@ enum CodeNames {
     return label(of: arguments).flatMap { name(ofLabel: $0.body, title) }
   }
 
+  /// The same, as somebody says what text an expression stands for: `Button(role.title)`, `Button { … } label: { Text(role.title) }`.
+  static func title(of arguments: [Argument], held text: (Expression) -> String?) -> String? {
+    func textHeld(by view: Expression) -> String? {
+      guard case .call(.name(let made, _), let given, _) = view else { return text(view) }
+      let held = WrittenText.holds(made) && given.first?.label == nil ? given.first?.value : nil
+      return held.flatMap(text)
+    }
+    return title(of: arguments, textHeld)
+  }
+
   /// The constant that holds the text on a button, `save` of `Button(Words.save)` and of `Button { … } label: { Text(Words.save) }`.
   static func constant(of arguments: [Argument]) -> String? {
     if let first = arguments.first, first.label == nil, !first.isTrailing {

@@ -103,9 +103,12 @@ extension StateChangeWalk {
     }
 
     /// What one of its closures is called. A title on a page, or above several closures, is none of theirs.
-    func name(of closure: Argument, among arguments: [Argument], in program: Program) -> String {
+    func name(
+      of closure: Argument, among arguments: [Argument], _ evaluator: Evaluator,
+      _ environment: Environment
+    ) -> String {
       if CodeNames.title(ofControl: arguments) == nil,
-        let title = titleOfButton(running: closure, of: arguments, in: program)
+        let title = titleOfButton(running: closure, of: arguments, evaluator, environment)
       {
         return title
       }
@@ -120,15 +123,20 @@ extension StateChangeWalk {
 
     /// What its own code writes on the button that runs one of its closures.
     private func titleOfButton(
-      running closure: Argument, of arguments: [Argument], in program: Program
+      running closure: Argument, of arguments: [Argument], _ evaluator: Evaluator,
+      _ environment: Environment
     ) -> String? {
       guard runs(closure, of: arguments), let name = taker(of: closure, of: arguments) else {
         return nil
       }
       switch self {
-      case .view(let view): return program.title(onButtonRunning: name, in: view)
+      case .view(let view): return evaluator.program.title(onButtonRunning: name, in: view)
       case .function(let function):
-        return ButtonsOfCallbacks(in: function.body ?? [], running: [name]).titles[name]
+        let given = function.matched(arguments)
+        return ButtonsOfCallbacks(in: function.body ?? [], running: [name]) {
+          evaluator.text($0, givenBy: given, in: environment)
+        }
+        .titles[name]
       }
     }
 
