@@ -47,7 +47,7 @@ import Testing
 
   @Test func aPagesCallbackIsThePages() {
     let chart = harbour("AnyView(NoticeView(onOpen: { self.showsBerths = true }))")
-    #expect(doers(chart) == ["onOpen user"])
+    #expect(doers(chart) == ["Open user"])
   }
 
   /// What it has others do there is left, too.

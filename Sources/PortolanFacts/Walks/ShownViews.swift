@@ -294,7 +294,7 @@ extension ViewWalk {
     }
     var presented = Presented()
     for site in found {
-      let bound = arguments.values.first { $0.path == site.path } ?? .unknown
+      let bound = bound(to: site.path, among: arguments)
       walk(setterOf: bound, presenting: site.path)
       let contents = contents(of: call, shownIn: site.region)
       if contents.isEmpty {
@@ -310,6 +310,13 @@ extension ViewWalk {
       show(contents.map { call.arguments[$0].value }, value, by: site)
     }
     return presented
+  }
+
+  /// What is handed over of the state by which something is presented: of several bindings to it, `path: $pages, isShown: isPageShown`, that
+  /// with code of its own, which the system runs.
+  private func bound(to path: StatePath, among arguments: [String: Denotation]) -> Denotation {
+    let handed = arguments.filter { $0.value.path == path }.sorted { $0.key < $1.key }
+    return (handed.first { !$0.value.setter.isEmpty } ?? handed.first)?.value ?? .unknown
   }
 
   /// Whether a view hands a call content that it is handed itself, and of which nothing is known here.
