@@ -51,4 +51,26 @@ import Testing
   func nothingElseRuns(_ code: String) {
     #expect(chart(code).links.isEmpty)
   }
+
+  /// What an object makes for whom it is handed, be it an operation, shows on that.
+  @Test(arguments: [
+    "let work = Boarding(presenter: presenter)\nqueue.addOperation(work)",
+    "queue.addOperations([Boarding(presenter: presenter)], waitUntilFinished: false)",
+    "let box = Box(presenter: presenter)\nbox.main()",
+  ])
+  func whoIsHandedOnShows(_ code: String) {
+    let chart = chart(
+      """
+      Harbour.shared.board(from: self) }
+      }
+      final class Harbour {
+        static let shared = Harbour()
+        private let queue = OperationQueue()
+        func board(from presenter: UIViewController) {
+          \(code)
+        }
+        func rest() {
+      """)
+    #expect(chart.links == ["PierController present(_:animated:) sheet → TicketController"])
+  }
 }

@@ -1,18 +1,28 @@
 extension Dialect {
   /// What is added to a queue of operations runs its `main`: `queue.addOperation(SignIn(presenter: self))`.
   static let operations = Dialect(
-    modifiers: [
-      "addOperation": { _, call, walk in
-        guard let first = call.arguments.first, first.label == nil else { return false }
-        return walk.run(operation: first.value, call)
-      },
-      "addOperations": { _, call, walk in
-        guard case .array(let operations)? = call.arguments.first?.value else { return false }
-        var isRun = false
-        for operation in operations where walk.run(operation: operation, call) { isRun = true }
-        return isRun
-      },
-    ])
+    modifiers: Dictionary(uniqueKeysWithValues: namesOfQueues.map { ($0, runOperations) }))
+
+  private static let namesOfQueues: Set<String> = ["addOperation", "addOperations"]
+
+  private static let runOperations: Understand = { _, call, walk in
+    var isRun = false
+    for operation in call.arguments.operations where walk.run(operation: operation, call) {
+      isRun = true
+    }
+    return isRun
+  }
+
+  /// Whether a function of that name adds operations to a queue.
+  static func queuesOperations(by name: String) -> Bool { namesOfQueues.contains(name) }
+}
+
+extension [Argument] {
+  /// The operations that a call adds to a queue.
+  var operations: [Expression] {
+    guard let first, first.label == nil else { return [] }
+    return first.value.listed
+  }
 }
 
 extension ViewWalk {

@@ -217,15 +217,31 @@ extension Program {
     by name: String, of base: Expression, _ arguments: [Argument], in member: Member,
     of symbol: TypeSymbol, _ asked: inout Set<ObjectIdentifier>
   ) -> Bool {
+    if Dialect.queuesOperations(by: name) {
+      return arguments.operations.contains { operation in
+        self.shows(by: "main", of: operation, [], in: member, of: symbol, &asked)
+      }
+    }
     guard namesOfHelpers.contains(name) else { return false }
     let evaluator = Evaluator(program: self)
-    let type = evaluator.evaluate(base, in: Environment(of: member, in: symbol, self)).type
+    let type = evaluator.evaluate(base, in: environment(afterVariablesOf: member, of: symbol)).type
     let owner = if case .meta(let type) = type { type.ownSymbol } else { type.unwrapped.ownSymbol }
     guard let owner, owner !== symbol, !owner.isDelegate,
       let function = evaluator.method(name, of: owner, arguments),
       !owner.isView || function.isStatic
     else { return false }
     return shows(function, of: owner, &asked)
+  }
+
+  /// What a function's code knows once the variables are there that it begins with.
+  func environment(afterVariablesOf member: Member, of symbol: TypeSymbol) -> Environment {
+    let evaluator = Evaluator(program: self)
+    var inner = Environment(of: member, in: symbol, self)
+    for case .declaration(let local) in member.declaration.body ?? [] {
+      guard let value = local.value else { continue }
+      inner.bind(local.name, evaluator.evaluate(value, in: inner))
+    }
+    return inner
   }
 
   /// What the functions of objects are called that show a controller by their own code.

@@ -101,12 +101,7 @@ extension Program {
   ) -> Bool {
     guard namesOfWindowOpeners.contains(name) else { return false }
     let evaluator = Evaluator(program: self)
-    var inner = Environment(of: member, in: symbol, self)
-    for case .declaration(let local) in member.declaration.body ?? [] {
-      guard let value = local.value else { continue }
-      inner.bind(local.name, evaluator.evaluate(value, in: inner))
-    }
-    let type = evaluator.evaluate(base, in: inner).type
+    let type = evaluator.evaluate(base, in: environment(afterVariablesOf: member, of: symbol)).type
     if case .meta(let type) = type {
       guard let owner = type.ownSymbol, owner.isWindowController,
         let opener = evaluator.method(name, of: owner, arguments)
