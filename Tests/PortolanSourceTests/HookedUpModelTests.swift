@@ -264,4 +264,36 @@ import Testing
       """)
     #expect(chart.actions == ["Lock.onKey present isOpen"])
   }
+
+  /// A model that a coordinator keeps may be handed its callbacks when it is made, which may be once it is needed.
+  @Test(arguments: [
+    "private lazy var model = BoardModel(onNote: { [weak self] in self?.note() })",
+    "private lazy var model: BoardModel = { BoardModel(onNote: { [weak self] in self?.note() }) }()",
+    "private lazy var model = BoardModel(onNote: note)",
+    """
+    private var model: BoardModel!
+    init() { model = BoardModel(onNote: { [weak self] in self?.note() }) }
+    """,
+  ])
+  func aKeptModelIsMadeWithCallbacks(_ kept: String) {
+    let chart = Charted(
+      Self.pages + """
+        class BoardCoordinator {
+          \(kept)
+          lazy var navigation = UINavigationController(rootViewController: BoardController(model: model))
+          func start() -> UIViewController { navigation }
+          private func note() { navigation.pushViewController(NoteController(), animated: true) }
+        }
+        class BoardModel {
+          let onNote: () -> Void
+          init(onNote: @escaping () -> Void) { self.onNote = onNote }
+        }
+        class BoardController: UIViewController {
+          let model: BoardModel
+          @objc func noteTapped() { model.onNote() }
+        }
+        """)
+    #expect(
+      chart.links == ["BoardModel pushViewController(_:animated:) drillDown → NoteController"])
+  }
 }

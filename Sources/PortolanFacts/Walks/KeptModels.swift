@@ -21,19 +21,25 @@ extension ViewWalk {
       for member in symbol.members {
         for (model, closure) in member.declaration.body?.hookedUp ?? [] {
           guard let screen = program.screen(madeWithKept: model, by: symbol) else { continue }
-          noteHookedUp(closure, of: screen, by: member, of: symbol, regions)
+          noteHookedUp(by: member, of: symbol, regions) { $0.hookUp(closure, of: screen) }
+        }
+        for (model, call) in member.modelsMadeWithCallbacks {
+          guard let screen = program.screen(madeWithKept: model, by: symbol) else { continue }
+          noteHookedUp(by: member, of: symbol, regions) { walk in
+            for callback in walk.callbacks(in: call.arguments) { walk.hookUp(callback, of: screen) }
+          }
         }
       }
     }
   }
 
   private mutating func noteHookedUp(
-    _ closure: Closure, of screen: TypeSymbol, by member: Member, of symbol: TypeSymbol,
-    _ regions: [ObjectIdentifier: Region]
+    by member: Member, of symbol: TypeSymbol, _ regions: [ObjectIdentifier: Region],
+    _ work: (inout ViewWalk) -> Void
   ) {
     noteElsewhere(by: member, of: symbol, regions) { walk in
       walk.environment = walk.evaluator.bindings(of: walk.code, walk.environment, 0)
-      walk.hookUp(closure, of: screen)
+      work(&walk)
     }
   }
 }
@@ -86,6 +92,38 @@ extension [Statement] {
       {
         found.append((model, closure))
       }
+    }
+    return found
+  }
+}
+
+extension Member {
+  /// The models that are made with functions to call back, and the properties that keep them, be it only once they are needed:
+  /// `lazy var model = ListModel(onShow: { [weak self] in self?.show() })`.
+  fileprivate var modelsMadeWithCallbacks: [(model: String, call: Call)] {
+    var found: [(model: String, call: Call)] = []
+    if isStored, let call = declaration.value?.callWithCallbacks { found.append((name, call)) }
+    (declaration.body ?? []).visit { expression in
+      if case .assignment(let target, let value, _) = expression, let model = target.ownName,
+        model != "self", let call = value.callWithCallbacks
+      {
+        found.append((model, call))
+      }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// The outermost call that makes something with functions to call back, as far as its arguments tell.
+  fileprivate var callWithCallbacks: Call? {
+    var found: Call?
+    visit { expression in
+      guard found == nil, case .call(let callee, let arguments, let position) = expression,
+        callee.lastWord?.isWrittenAsType == true,
+        arguments.contains(where: { $0.isClosure || $0.value.ownName != nil })
+      else { return }
+      found = Call(callee: callee, arguments: arguments, position: position)
     }
     return found
   }
