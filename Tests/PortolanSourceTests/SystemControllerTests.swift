@@ -56,4 +56,22 @@ import Testing
     let code = "let sheet = UISearchController(searchResultsController: FoundController())"
     #expect(links(code) == ["DeckController present(_:animated:) sheet → FoundController"])
   }
+
+  /// What a condition takes for a controller of the system's is no page, whoever gives it.
+  @Test func whatACastTakesForAControllerOfTheSystemsIsNoPage() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication) { window?.rootViewController = DeckController() }
+      }
+      final class DeckController: UIViewController {
+        func commit(_ page: UIViewController) {
+          if let safari = page as? SFSafariViewController { present(safari, animated: true) }
+        }
+        func show(_ page: UIViewController) { present(page, animated: true) }
+      }
+      """)
+    #expect(chart.links == ["DeckController present(_:animated:) sheet"])
+  }
 }

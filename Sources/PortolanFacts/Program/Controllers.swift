@@ -173,7 +173,7 @@ extension [Statement] {
 }
 
 /// The controllers of UIKit and of libraries whose names tell the reader more than that they are controllers.
-enum KnownControllers {
+package enum KnownControllers {
   /// The protocols of what gives an app's windows their first screens.
   static let delegates: Set<String> = [
     "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate", "NSApplicationDelegate",
@@ -218,6 +218,11 @@ enum KnownControllers {
   static func isOfSystem(_ name: String) -> Bool {
     let capitals = name.prefix { $0.isUppercase }
     return prefixesOfSystem.contains(String(capitals.dropLast())) || withoutPrefix.contains(name)
+  }
+
+  /// Whether a type is called as a controller of the system's is.
+  package static func isController(ofSystem name: String) -> Bool {
+    name.hasSuffix("Controller") && isOfSystem(name)
   }
 
   private static let prefixesOfSystem: Set<String> = [

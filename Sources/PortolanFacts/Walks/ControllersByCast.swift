@@ -2,14 +2,15 @@ import PortolanModel
 
 /// Controllers that code finds on the screen, whoever shows them, and has show something: `if let home = top() as? HomeController { … }`.
 extension ViewWalk {
-  /// Takes a controller that a condition has bound to a name for one of the class that the condition asks for.
+  /// Takes a controller that a condition has bound to a name for one of the class that the condition asks for, be it one of the system's:
+  /// `if let safari = page as? SFSafariViewController { … }`.
   mutating func narrow(_ name: String, to type: TypeReference) {
     let meant = program.resolve(type, in: environment.scope, file: environment.file)
-    guard let symbol = meant.ownSymbol, symbol.isController,
-      var value = environment.local(name, evaluator)
+    guard var value = environment.local(name, evaluator),
+      meant.ownSymbol?.isController == true || meant.isControllerOfSystem
     else { return }
     value.type = meant
-    value.isFoundByCast = true
+    value.isFoundByCast = meant.ownSymbol != nil
     environment.bind(name, value)
   }
 

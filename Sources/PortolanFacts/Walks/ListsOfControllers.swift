@@ -228,7 +228,7 @@ extension ResolvedType {
   var isControllerOfSystem: Bool {
     guard case .foreign(let type) = unwrapped else { return false }
     let name = type.lastName
-    return name.hasSuffix("Controller") && KnownControllers.isOfSystem(name) && !mayBeController
+    return KnownControllers.isController(ofSystem: name) && !mayBeController
       && !["NSViewController", "NSWindowController"].contains(name)
   }
 

@@ -77,16 +77,20 @@ extension OutlineReader {
   }
 
   /// What a condition asks besides that binds a controller which somebody gives: of `if let home = top() as? HomeController` that it is
-  /// one of those. Nothing else says which is meant.
+  /// one of those. Nothing else says which is meant. So it is with any value that may be a controller of the system's.
   mutating func cast(
     of value: Expression, _ node: ExprSyntax, boundTo pattern: Expression
   ) -> Condition? {
-    guard case .binding(let name) = pattern, value.givesController,
+    guard case .binding(let name) = pattern,
       let elements = node.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
       elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
-      let type = elements.last?.as(TypeExprSyntax.self)?.type
+      let written = elements.last?.as(TypeExprSyntax.self)?.type
     else { return nil }
-    return .match(.prefix("is", .type(self.type(type))), .name(name, position(of: node)))
+    let type = self.type(written)
+    guard value.givesController || KnownControllers.isController(ofSystem: type.name) else {
+      return nil
+    }
+    return .match(.prefix("is", .type(type)), .name(name, position(of: node)))
   }
 
   /// One operand; `await` covers everything to its right.
