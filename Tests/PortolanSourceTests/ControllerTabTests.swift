@@ -145,4 +145,28 @@ import Testing
         "Boats → App.ListController", "Buoys → App.ListController",
       ])
   }
+
+  /// A bar of which nobody can tell what code gives it is told as unresolved; one that is given something else, or nothing, is not.
+  @Test(arguments: [
+    ("viewControllers = guides.map { $0.stack }", true),
+    ("setViewControllers(guides.map(\\.stack), animated: false)", true),
+    ("viewControllers = []", false),
+    ("viewControllers = guides.map { $0.stack }; viewControllers = [BoatsController()]", false),
+  ])
+  func tabsThatNobodyCanTellAreUnresolved(_ code: String, _ isUntold: Bool) {
+    let chart = Charted(
+      """
+      protocol Guide { var stack: UINavigationController { get } }
+      final class HarbourController: UITabBarController {
+        var guides: [any Guide] = []
+        override func viewDidLoad() {
+          \(code)
+        }
+      }
+      \(Self.controllers)
+      """)
+    #expect(
+      chart.model.unresolved.map(\.what)
+        == (isUntold ? ["which tabs 'HarbourController' has could not be told"] : []))
+  }
 }

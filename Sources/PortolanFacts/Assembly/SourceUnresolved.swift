@@ -134,6 +134,20 @@ extension SourceAssembly {
 
   /// Whether a stack holds anything, and no code that is walked with it says what.
   func isUntold(_ evidence: SlotEvidence) -> Bool {
+  /// Bars of tabs of which nobody knows what code gives them to show.
+  func untoldTabs() -> [Unresolved] {
+    var seen: Set<ObjectIdentifier> = []
+    return walk.untoldTabs.filter { bar, _ in
+      let links = linksByHost[ObjectIdentifier(bar)] ?? []
+      return screens[names.screen(of: bar).id] != nil
+        && !links.contains { walk.links[$0].presentation == .tab }
+        && seen.insert(ObjectIdentifier(bar)).inserted
+    }
+    .map { bar, location in
+      Unresolved(what: "which tabs '\(bar.nesting)' has could not be told", location: location)
+    }
+  }
+
     guard let container = evidence.container, container.isControllerStack,
       let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type,
       case .foreign = type.unwrapped

@@ -5,7 +5,9 @@ extension ViewWalk {
   /// Shows in place each controller of a list; in a bar of tabs each is a tab.
   mutating func embed(each list: Expression) {
     if isInController, host?.isTabBar == true {
-      add(tabs: pages(of: list))
+      let tabs = pages(of: list)
+      add(tabs: tabs)
+      note(untold: tabs, of: host, given: list)
     } else if case .array(let elements) = list {
       for element in elements { embed(element) }
     } else if let (pages, each) = list.mapped {
@@ -22,7 +24,16 @@ extension ViewWalk {
     else { return false }
     let tabs = pages(of: list)
     add(tabs: tabs, of: symbol)
+    note(untold: tabs, of: symbol, given: list)
     return !tabs.isEmpty
+  }
+
+  /// Notes that code gives a bar of tabs some of which nobody knows what they show.
+  private mutating func note(untold tabs: [Region], of bar: TypeSymbol?, given list: Expression) {
+    guard let bar, list != .nil, list != .array([]), tabs.allSatisfy({ $0.firstUse == nil }) else {
+      return
+    }
+    untoldTabs.append((bar, location(position(of: list))))
   }
 
   /// Adds the tabs of one list, each of which is another than those before it.

@@ -16,6 +16,8 @@ struct ViewWalk {
   var boundStates: [String: [ErasedView.Step]] = [:]
   /// What is shown of several types that conform to a protocol, where nobody knows which is meant.
   var erased: [ErasedView] = []
+  /// The bars of tabs that code gives some, and where, of which nobody knows what they show.
+  var untoldTabs: [(bar: TypeSymbol, location: SourceLocation)] = []
   /// What items are presented by that they keep themselves.
   var keptViews: [ErasedView] = []
   var containers: [Container] = []
