@@ -281,7 +281,7 @@ final class SourceAssembly {
       name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
       unresolved: problems(naming: screens) + unstarted(untold) + unbegun(circles)
-        + unplaced() + self.untold() + untoldTabs()
+        + unplaced() + self.untold() + untoldTabs() + unreadWindows()
         + unread() + unreadControllers() + unfollowed() + erased() + unopened() + unfinished()
         + redeclared() + presentedAnywhere()
         + unshown(

@@ -119,6 +119,35 @@ extension SourceAssembly {
     }
   }
 
+  /// Windows of libraries around pages that nothing else was seen to show.
+  func unreadWindows() -> [Unresolved] {
+    var seen: Set<SourceLocation> = []
+    return stateWalk.unreadWindows.compactMap { window in
+      let pages = window.pages.filter { !isUsed($0) }.map { "'\($0.nesting)'" }
+      if pages.isEmpty || !seen.insert(window.location).inserted { return nil }
+      return Unresolved(
+        what: """
+          the type '\(window.name)' is declared in no file that was read, so that how it shows \
+          \(pages.joined(separator: ", ")) could not be told
+          """,
+        location: window.location)
+    }
+  }
+
+  /// Bars of tabs of which nobody knows what code gives them to show.
+  func untoldTabs() -> [Unresolved] {
+    var seen: Set<ObjectIdentifier> = []
+    return walk.untoldTabs.filter { bar, _ in
+      let links = linksByHost[ObjectIdentifier(bar)] ?? []
+      return screens[names.screen(of: bar).id] != nil
+        && !links.contains { walk.links[$0].presentation == .tab }
+        && seen.insert(ObjectIdentifier(bar)).inserted
+    }
+    .map { bar, location in
+      Unresolved(what: "which tabs '\(bar.nesting)' has could not be told", location: location)
+    }
+  }
+
   /// Stacks of controllers that hold anything, and whose elements are only registered by the controllers that come to lie on them.
   func untold() -> [Unresolved] {
     evidence.all.filter(isUntold).map { evidence in
@@ -134,20 +163,6 @@ extension SourceAssembly {
 
   /// Whether a stack holds anything, and no code that is walked with it says what.
   func isUntold(_ evidence: SlotEvidence) -> Bool {
-  /// Bars of tabs of which nobody knows what code gives them to show.
-  func untoldTabs() -> [Unresolved] {
-    var seen: Set<ObjectIdentifier> = []
-    return walk.untoldTabs.filter { bar, _ in
-      let links = linksByHost[ObjectIdentifier(bar)] ?? []
-      return screens[names.screen(of: bar).id] != nil
-        && !links.contains { walk.links[$0].presentation == .tab }
-        && seen.insert(ObjectIdentifier(bar)).inserted
-    }
-    .map { bar, location in
-      Unresolved(what: "which tabs '\(bar.nesting)' has could not be told", location: location)
-    }
-  }
-
     guard let container = evidence.container, container.isControllerStack,
       let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type,
       case .foreign = type.unwrapped

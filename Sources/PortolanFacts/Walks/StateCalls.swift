@@ -23,6 +23,7 @@ extension StateChangeWalk {
       }
       (watched, followed) = (outer, outerFollowed)
     }
+    noteUnreadWindow(callee, arguments, position)
     let told = actions
     noteCall(ofTold: callee, arguments, position)
     noteDismissal(callee, position)

@@ -15,6 +15,7 @@ struct StateChangeWalk {
   var writerCalled: CallOfWriter?
   var changes: [StateChange] = []
   var made = MadeValues()
+  var unreadWindows: [UnreadWindow] = []
   var byCall = PushesByCall()
   var unseen = UnseenWrites()
   var echoes = EchoedChanges()
