@@ -219,7 +219,7 @@ final class SourceAssembly {
     menus = menus(starts)
     for start in starts { reach(start.symbol) }
     drain()
-    let windows = windows()
+    let windows = windows(besides: starts)
     for symbol in windows { reach(symbol) }
     drain()
     // What nothing leads to is charted too; a rule says so.

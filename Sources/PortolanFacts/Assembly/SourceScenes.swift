@@ -185,7 +185,7 @@ extension SourceAssembly {
     return model
   }
 
-  private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
+  func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
     guard delegate.fillsWindows else { return [] }
     let shown = regions[ObjectIdentifier(delegate)]?.uses ?? []
     let uses = shown.enumerated().filter { number, use in
@@ -237,12 +237,6 @@ extension SourceAssembly {
         || kept.kind == .protocol
           && program.types(conformingTo: kept).contains { $0 === object }
     }
-  }
-
-  /// Whether an app shows no window by itself, for AppKit's code does that: `Settings { EmptyView() }` is all that it has, or a menu.
-  func hasNoWindow(_ app: TypeSymbol) -> Bool {
-    let scenes = walk.scenes.filter { $0.host === app }
-    return !scenes.isEmpty && scenes.allSatisfy { $0.isMenu || $0.kind == "Settings" }
   }
 
   private func isMenuAlone(_ app: TypeSymbol) -> Bool {
@@ -435,41 +429,6 @@ extension SourceAssembly {
     else { return nil }
     reach(symbol)
     return names.screen(of: symbol).id
-  }
-
-  /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one. A view of
-  /// SwiftUI's that a delegate or some other class shows beside an app's scenes is one more window, wherever it leads.
-  func windows() -> [TypeSymbol] {
-    let opened = walk.links.filter {
-      $0.form == ControllerLink.showWindow && $0.host?.isDelegate == true
-    }
-    .compactMap { $0.region.flatMap { content(of: $0) }?.view }
-    let starting = startingDelegates
-    // What some view or command has somebody open, that leads to.
-    let ledTo = Set(
-      walk.links.filter { $0.host?.fillsWindows == false }.compactMap {
-        $0.region?.firstUse?.location
-      })
-    let further = program.types.filter { type in
-      type.fillsWindows && !starting.contains { $0 === type }
-    }
-    .flatMap(usesShownFirst).filter { !ledTo.contains($0.location) }.map(\.view)
-    return (program.types.filter(\.isWindowController) + opened + further).filter { view in
-      if program.isBeside(view) || isUnmadeRelative(view) { return false }
-      return navigates(view, visited: [])
-        || (!view.isController || view.isHosting) && further.contains { $0 === view }
-    }
-  }
-
-  /// The condition under which a delegate shows a view in a window beside the app's scenes.
-  func condition(ofWindow view: TypeSymbol) -> String? {
-    var conditions: [String?] = []
-    for filler in program.types where filler.fillsWindows {
-      for use in usesShownFirst(by: filler) where use.view === view {
-        conditions.append(filler.conditions.reduce(use.condition, Branches.both))
-      }
-    }
-    return conditions.isEmpty ? nil : Branches.either(conditions)
   }
 
   /// Code that opens a window which no scene of the app is, told once by whatever way it is come by.

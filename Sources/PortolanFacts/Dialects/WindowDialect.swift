@@ -310,7 +310,7 @@ extension ViewWalk {
   ) -> Bool {
     // `let session = NSApp.beginModalSession(for: window)` keeps no window.
     let isOwn = isInOwnCode || isTold && region.madeFor == host.map(ObjectIdentifier.init)
-    guard isInController && isOwn || isOpeningByHand,
+    guard isInController && isOwn || isOpeningByHand || isTold && host?.isDelegate == true,
       isTold || evaluate(window).type.windowClass != nil
     else { return false }
     let shown = shown(by: isTold ? controller(ofWindow: window) ?? window : window)
@@ -320,7 +320,21 @@ extension ViewWalk {
     {
       return true
     }
+    // So does what an app's delegate has put into a window that it makes.
+    if host?.isDelegate == true {
+      let own = Set(ownRegion?.uses.map(\.location) ?? [])
+      if shown.allUses.contains(where: { own.contains($0.location) }) || begins(with: shown) {
+        return true
+      }
+    }
     addWindow(shown, presentation, form, position(of: window))
+    return true
+  }
+
+  /// Whether a window is the first that an app's delegate shows when the app is launched: then the app starts with it.
+  private mutating func begins(with window: Region) -> Bool {
+    guard isLaunching, let ownRegion, ownRegion.uses.isEmpty else { return false }
+    ownRegion.uses += window.uses
     return true
   }
 
@@ -390,11 +404,7 @@ extension ViewWalk {
   }
 
   private mutating func add(window region: Region, _ call: Call) {
-    // Of several windows the first is what the app starts with.
-    if isLaunching, let ownRegion, ownRegion.uses.isEmpty {
-      ownRegion.uses += region.uses
-      return
-    }
+    if begins(with: region) { return }
     // It is shown once, however often code has somebody do so.
     let isKnown = links.contains { link in
       link.form == ControllerLink.showWindow && link.host === host && region.firstUse != nil

@@ -234,6 +234,11 @@ extension ResolvedType {
     guard case .foreign(let type) = unwrapped else { return false }
     return KnownControllers.tabItems.contains(type.lastName)
   }
+  /// Whether a value may be any window controller of AppKit's, as one that a storyboard makes.
+  var mayBeWindowController: Bool {
+    if case .foreign(let type) = unwrapped { type.lastName == "NSWindowController" } else { false }
+  }
+
 
   /// Whether a value is a controller of the system's that shows nothing of the app's own: an alert, a web page.
   var isControllerOfSystem: Bool {

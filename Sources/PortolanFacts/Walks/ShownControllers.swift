@@ -196,7 +196,9 @@ extension ViewWalk {
       regionOfKept = outer
     }
     // A model shows what it keeps for the view of SwiftUI's that has it do so, and an object the controller that it is there for.
-    let isKept = scope.isController || isInSwiftUI || container.mayBeController
+    let isKept =
+      scope.isController || isInSwiftUI || container.mayBeController
+      || container.mayBeWindowController
     if region.uses.count > before || !isKept { return }
     let given = program.values(givenTo: property.name, of: scope)
     walk(given: given)
