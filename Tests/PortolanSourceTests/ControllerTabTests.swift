@@ -169,4 +169,42 @@ import Testing
       chart.model.unresolved.map(\.what)
         == (isUntold ? ["which tabs 'HarbourController' has could not be told"] : []))
   }
+
+  /// What a coordinator puts into the stack that is a tab begins that, and not the app.
+  @Test func theFirstPageOfATabIsNoRoot() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let guide = Guide()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = guide.tabs
+          guide.begin()
+          return true
+        }
+      }
+      final class Guide {
+        let tabs = HarbourController()
+        func begin() {
+          let boats = BoatsGuide()
+          boats.begin()
+          let find = UINavigationController(rootViewController: FindController())
+          tabs.setViewControllers([boats.stack, find], animated: false)
+        }
+      }
+      final class BoatsGuide {
+        let stack = UINavigationController()
+        func begin() { stack.setViewControllers([BoatsController()], animated: false) }
+      }
+      final class HarbourController: UITabBarController {}
+      class BoatsController: UIViewController {}
+      class FindController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.HarbourController"])
+    #expect(
+      chart.links == [
+        "HarbourController viewControllers tab → BoatsController",
+        "HarbourController viewControllers tab → FindController",
+      ])
+  }
 }

@@ -193,9 +193,10 @@ extension SourceAssembly {
         || fillsItself(use.view)
           && !shown.dropFirst(number + 1).prefix(1).contains { $0.depth > use.depth }
     }.map(\.element)
+    let tabs = firstPagesOfTabs(of: shown.map(\.view))
     let content = uses.enumerated().filter { number, use in
-      // What a controller is made with and shows in place begins with it.
-      use.standing == .content
+      // What a controller is made with and shows in place begins with it; and what a bar of tabs shows that is there, too, with that.
+      use.standing == .content && !tabs.contains(use.location)
         && !uses[..<number].contains { outer in
           outer.depth < use.depth && outer.view.isController
             && regions[ObjectIdentifier(outer.view)]?.allUses.contains { $0.view === use.view }
@@ -207,6 +208,14 @@ extension SourceAssembly {
       && shownByStoryboard.contains { $0.module == delegate.module }
     if !content.isEmpty || isToldByStoryboard { return content.phoneFirst }
     return Array(uses.phoneFirst.prefix(1))
+  }
+
+  /// Where the first pages are made of the tabs of some bars.
+  private func firstPagesOfTabs(of bars: [TypeSymbol]) -> Set<SourceLocation> {
+    let links = bars.filter(\.isTabBar).flatMap { linksByHost[ObjectIdentifier($0)] ?? [] }
+    return Set(
+      links.map { walk.links[$0] }.filter { $0.presentation == .tab }
+        .compactMap { $0.region?.firstPage?.location })
   }
 
   /// Whether a container of UIKit's puts its own content into itself: `class MainController: UINavigationController` that sets its
