@@ -191,4 +191,50 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  private func chart(begin: String, guide: String) -> Charted {
+    Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        lazy var guide = Guide()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          \(begin)
+          return true
+        }
+        func showLogin() { window?.rootViewController = LoginController() }
+        func showChart() {
+          window?.rootViewController = guide.shell
+          guide.begin()
+        }
+        func application(_ app: UIApplication, open url: URL) -> Bool {
+          guide.open()
+          return true
+        }
+        func application(_ app: UIApplication, handle note: String) { guide.open() }
+      }
+      final class Guide {
+        let stack = UINavigationController(rootViewController: ChartController())
+        func open() { stack.present(TicketController(), animated: true) }
+        \(guide)
+      }
+      class TicketController: UIViewController {}
+      \(Self.pages)
+      """)
+  }
+
+  /// What the window shows in another case does not come before what leads further, be that in a container without a class of its own.
+  @Test(
+    arguments: [
+      "if isOld { showLogin(); return true }\nshowChart()",
+      "if isOld { showLogin() } else { showChart() }",
+    ],
+    [
+      "let shell = UIViewController(); func begin() { shell.addChild(stack) }",
+      "let shell = UITabBarController(); func begin() { shell.setViewControllers([stack], animated: false) }",
+    ])
+  func whatLeadsFurtherComesFirst(_ begin: String, _ guide: String) {
+    let chart = chart(begin: begin, guide: guide)
+    #expect(chart.model.roots.map(\.screen) == ["App.ChartController", "App.LoginController"])
+  }
 }

@@ -176,6 +176,14 @@ extension Dialect {
     }
     guard walk.isInController, let first = call.arguments.first, first.label == nil,
       call.arguments.count == 1 || walk.isOfLibrary(call)
+    if walk.isStarting, let first = call.arguments.first, call.arguments.count == 1,
+      case .member(let container?, _, _) = call.callee,
+      walk.evaluate(container).type.isPlainController
+    {
+      // `shell.addChild(tabs)`, where a coordinator keeps the controller that the window shows.
+      walk.replacing { $0.embed(first.value) }
+      return true
+    }
     else { return false }
     // What a view is handed to do, the controller does in its own place: there its own code is walked, too.
     if walk.isHandedOver, !walk.isInOwnCode, call.isOfSelf, walk.environment.scope === walk.host {

@@ -19,7 +19,7 @@ extension ViewWalk {
   /// into another that it keeps: a cover for what the user should not see.
   mutating func showFirst(_ value: Expression, in window: Expression?) {
     let count = region.uses.count
-    showFirst(value)
+    replacing { $0.showFirst(value) }
     if let window {
       launched.note(region.uses.dropFirst(count), inWindowOf: maker(ofWindow: window))
     }

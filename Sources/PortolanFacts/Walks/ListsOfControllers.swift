@@ -229,16 +229,21 @@ extension ResolvedType {
     }
   }
 
-  /// Whether a value is a tab of UIKit's, which stands for the controller that it makes.
-  var isTabItem: Bool {
-    guard case .foreign(let type) = unwrapped else { return false }
-    return KnownControllers.tabItems.contains(type.lastName)
+  /// Whether a value is a controller of UIKit's that is given children.
+  var isPlainController: Bool {
+    if case .foreign(let type) = unwrapped { type.lastName == "UIViewController" } else { false }
   }
+
   /// Whether a value may be any window controller of AppKit's, as one that a storyboard makes.
   var mayBeWindowController: Bool {
     if case .foreign(let type) = unwrapped { type.lastName == "NSWindowController" } else { false }
   }
 
+  /// Whether a value is a tab of UIKit's, which stands for the controller that it makes.
+  var isTabItem: Bool {
+    guard case .foreign(let type) = unwrapped else { return false }
+    return KnownControllers.tabItems.contains(type.lastName)
+  }
 
   /// Whether a value is a controller of the system's that shows nothing of the app's own: an alert, a web page.
   var isControllerOfSystem: Bool {

@@ -1,7 +1,7 @@
 /// Statements of view code, and the names that they bind.
 extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
-    let saved = (environment, arms, observation)
+    let saved = (environment, arms, armsOfController, observation)
     var rest = statements.withFunctionsBeforeUse[...]
     while let statement = rest.first {
       let continued = Branches.continued(rest)
@@ -15,12 +15,17 @@ extension ViewWalk {
         }
       } else {
         let leaves = isKnownToLeave(statement)
-        if let arm = walk(statement), !isInOwnCode { arms.append(arm) }
+        if let arm = walk(statement) { enter(arm) }
         if leaves { break }
       }
       rest = continued == nil ? rest.dropFirst(max(branches.count, 1)) : []
     }
-    (environment, arms, observation) = saved
+    (environment, arms, armsOfController, observation) = saved
+  }
+
+  /// Notes the arm of a fork in which all stands that follows.
+  private mutating func enter(_ arm: Fork.Arm) {
+    if isInOwnCode { armsOfController.append(arm) } else { arms.append(arm) }
   }
 
   /// Walks a statement; the answer is the arm of it in which all stands that follows, where other arms leave the code.
