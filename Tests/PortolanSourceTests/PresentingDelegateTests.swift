@@ -237,4 +237,16 @@ import Testing
     let chart = chart(begin: begin, guide: guide)
     #expect(chart.model.roots.map(\.screen) == ["App.ChartController", "App.LoginController"])
   }
+
+  /// What a coordinator's stack presents, the page presents with which that begins, once, however often the delegate asks for it.
+  @Test func aStackPresentsFromItsPage() {
+    let chart = chart(
+      begin: "if isOld { showLogin() } else { showChart() }",
+      guide: "let shell = UIViewController(); func begin() { shell.addChild(stack) }")
+    #expect(
+      chart.links == [
+        "ChartController present(_:animated:) sheet → TicketController",
+        "ChartController present(_:animated:) sheet → HelpController",
+      ])
+  }
 }

@@ -36,7 +36,9 @@ extension Dialect {
         walk.with(.column) { $0.embed(first.value) }
       } else if walk.controllerAsked != nil || walk.shown(by: first.value).firstUse != nil {
         // On whatever is on top: what the app starts with leads there. What its function is handed, whoever calls it leads to.
-        let asked = walk.controllerAsked ?? found ?? walk.controller(namedBy: call.callee)
+        let asked =
+          walk.controllerAsked ?? found ?? walk.controller(namedBy: call.callee)
+          ?? walk.pageOfKeptStack(askedBy: call.callee)
         walk.onBehalf(ofController: asked) {
           $0.addLink(form, presentation, to: first.value, call.position)
         }
@@ -174,8 +176,6 @@ extension Dialect {
     {
       return true
     }
-    guard walk.isInController, let first = call.arguments.first, first.label == nil,
-      call.arguments.count == 1 || walk.isOfLibrary(call)
     if walk.isStarting, let first = call.arguments.first, call.arguments.count == 1,
       case .member(let container?, _, _) = call.callee,
       walk.evaluate(container).type.isPlainController
@@ -184,6 +184,8 @@ extension Dialect {
       walk.replacing { $0.embed(first.value) }
       return true
     }
+    guard walk.isInController, let first = call.arguments.first, first.label == nil,
+      call.arguments.count == 1 || walk.isOfLibrary(call)
     else { return false }
     // What a view is handed to do, the controller does in its own place: there its own code is walked, too.
     if walk.isHandedOver, !walk.isInOwnCode, call.isOfSelf, walk.environment.scope === walk.host {

@@ -15,6 +15,16 @@ extension ViewWalk {
     else { return nil }
     return symbol
   }
+
+  /// The page with which a stack begins that a coordinator keeps, and by which it presents something for an app's delegate:
+  /// `stack.present(page, animated: true)`.
+  mutating func pageOfKeptStack(askedBy callee: Expression) -> TypeSymbol? {
+    guard host?.isDelegate == true, isInCoordinator, case .member(let stack?, _, _) = callee,
+      storedProperty(stack) != nil, evaluate(stack).type.isNavigationController
+    else { return nil }
+    let pages = shown(by: stack).uses.map(\.view).filter { !$0.wrapsContent }
+    return pages.first.flatMap { first in pages.allSatisfy { $0 === first } ? first : nil }
+  }
 }
 
 extension Program {
