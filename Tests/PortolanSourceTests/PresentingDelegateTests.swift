@@ -249,4 +249,45 @@ import Testing
         "ChartController present(_:animated:) sheet → HelpController",
       ])
   }
+
+  /// Coordinators that a coordinator keeps side by side, and a link that the delegate keeps for later, are no destinations.
+  @Test func whatIsKeptToBeHandedOnIsNoDestination() {
+    let chart = Charted(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        lazy var guide = Guide()
+        private var postponed: Route?
+        private var route: Route?
+        func application(_ app: UIApplication, open url: URL) -> Bool {
+          route = .tide(url.path)
+          return true
+        }
+        func begin(isReady: Bool) {
+          if isReady { guide.begin(route) } else { postponed = route }
+          route = nil
+        }
+      }
+      enum Route { case tide(String), wind }
+      final class Guide: NSObject {
+        private var home: HomeGuide?
+        private(set) var tides: TidesGuide?
+        func begin(_ route: Route?) {
+          if home == nil { home = HomeGuide() }
+          tides = TidesGuide()
+        }
+      }
+      final class HomeGuide { private var page: ChartController? }
+      final class TidesGuide {
+        private var codeAfterHelp: String?
+        private var showScannerAfterHelp: Bool = false
+        private let scanner = ScannerGuide()
+        func showScanner(on page: UIViewController) { scanner.begin(on: page) }
+      }
+      final class ScannerGuide {
+        func begin(on page: UIViewController) { page.present(LoginController(), animated: true) }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.slots == [])
+  }
 }
