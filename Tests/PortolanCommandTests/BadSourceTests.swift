@@ -31,6 +31,36 @@ import Testing
     }
   }
 
+  /// Whatever keeps a file from being read, a check warns of it, and fails where warnings do.
+  @Test func aCheckWarnsOfWhatCannotBeRead() throws {
+    func expect(_ words: String, in folder: String) throws {
+      let check = try Portolan.run("check", folder, "--no-cache", "--strict")
+      #expect(check.status == 1)
+      #expect(check.output.contains(words) && check.output.contains("unread-source"))
+      #expect(!check.errors.contains("unresolved:"), "\(check.errors)")
+      #expect(try Portolan.run("check", folder, "--no-cache").status == 0)
+    }
+    try withSources(["Shop.swift": SourceInputTests.shop]) { folder in
+      try Data([0x00] + "CRYPT".utf8 + [0x00, 0xDC, 0x73, 0x28, 0x29, 0x00, 0xB6])
+        .write(to: URL(fileURLWithPath: folder + "/Secret.swift"))
+      try expect("the file is no text", in: folder)
+    }
+    try withSources(SourceInputTests.projectWithAMissingFile) { folder in
+      try expect("Shop.xcodeproj names Harbour.swift, which is not there", in: folder)
+      for report in Self.reports {
+        let result = try Portolan.run(
+          "check", folder, "--no-cache", "--strict", "--report", report)
+        #expect(result.output.contains("Harbour.swift"), "\(report)")
+        #expect(result.status == 1)
+      }
+    }
+  }
+
+  private static let reports = [
+    "console", "xcode", "github", "gitlab", "sarif", "junit", "checkstyle", "json", "markdown",
+    "html",
+  ]
+
   @Test(arguments: [
     "struct Broken: View { var body: some View { Text(",
     "struct Broken: App { func }",

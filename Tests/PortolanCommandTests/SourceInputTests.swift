@@ -232,6 +232,30 @@ import Testing
       var body: some View { Text("").sheet(item: $receipt) { _ in Text("") } }
     }
     """
+
+  /// An Xcode project that names two files, of which only one is there.
+  static let projectWithAMissingFile = [
+    "App/Shop.swift": shop,
+    "Shop.xcodeproj/project.pbxproj": """
+    // !$*UTF8*$!
+    {
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F1, F2); path = App; sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = Shop.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Harbour.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; };
+        B2 = { isa = PBXBuildFile; fileRef = F2; };
+        T = {
+          isa = PBXNativeTarget; name = Shop; buildPhases = (S);
+          productType = "com.apple.product-type.application";
+        };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+      };
+      rootObject = P;
+    }
+    """,
+  ]
 }
 
 /// Runs with a folder of source files, by path, and removes it.

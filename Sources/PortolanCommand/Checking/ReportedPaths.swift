@@ -22,7 +22,9 @@ struct ReportedPaths {
       let name = spot.path(to: path)
       names[file] = name
       guard FileManager.default.isRegularFile(atPath: path.text),
-        let data = FileManager.default.contents(atPath: path.text)
+        let data = FileManager.default.contents(atPath: path.text),
+        // No line of what is no text tells anybody anything.
+        !data.contains(0)
       else { continue }
       lines[name] = String(decoding: data, as: UTF8.self)
         .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

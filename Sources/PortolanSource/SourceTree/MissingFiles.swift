@@ -31,7 +31,8 @@ struct MissingFiles: Hashable, Sendable {
     return Unresolved(
       what: names.count == 1
         ? "\(project) names \(first), which is not there"
-        : "\(project) names \(names.count) files that are not there: \(first)\(rest)")
+        : "\(project) names \(names.count) files that are not there: \(first)\(rest)",
+      isUnread: true)
   }
 
   private static func name(of path: String) -> String {

@@ -5,6 +5,8 @@ struct SourceText: Sendable {
   var bytes: [UInt8]
   /// What is wrong with the encoding.
   var problem: String?
+  /// Whether nothing of it can be read.
+  var isUnread = false
 
   struct Unreadable: Error {
     var what: String
@@ -72,6 +74,7 @@ struct SourceText: Sendable {
       // What an encrypted file would say as source, nobody needs to know.
       if self.bytes.contains(0) {
         self.bytes = []
+        isUnread = true
         problem = "the file is no text: is it encrypted, or damaged?"
         return
       }

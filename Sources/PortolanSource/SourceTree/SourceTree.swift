@@ -258,7 +258,9 @@ extension SourceTree.File {
       // What a build has left is no source, and nothing is wrong with it.
       if let problem = text.problem, !(isInfo && text.bytes.starts(with: "bplist".utf8)) {
         file.problems.insert(
-          Unresolved(what: problem, location: SourceLocation(file: path, line: 1, column: 1)),
+          Unresolved(
+            what: problem, location: SourceLocation(file: path, line: 1, column: 1),
+            isUnread: text.isUnread ? true : nil),
           at: 0)
       }
       return file
