@@ -37,6 +37,7 @@ struct DumpFile {
     if isFolder.boolValue {
       throw Failure("\(path): error: this is a folder; name a dump in it", .badInput)
     }
+    FilesRead.note(path)
     let dump: ChartDump
     do {
       dump = try ChartDump(reading: try bytes(), file: path)

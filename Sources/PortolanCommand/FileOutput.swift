@@ -69,6 +69,10 @@ struct FileOutput {
       throw Failure("there is no folder \(shownFolder) to write \(path) to", .cannotWrite)
     }
     let isThere = FileManager.default.fileExists(atPath: url.path)
+    if isThere, let what = whatIsLost {
+      throw Failure(
+        "\(path) is \(what), and is left as it is: name another file to write", .cannotWrite)
+    }
     if isThere && !FileManager.default.isWritableFile(atPath: url.path) {
       throw Failure("\(path) can't be written: it is not yours to change", .cannotWrite)
     }
@@ -77,6 +81,15 @@ struct FileOutput {
         "\(path) can't be written: the folder \(shownFolder) is not yours to change",
         .cannotWrite)
     }
+  }
+
+  /// What a file is that nobody wants to be replaced by a result; `nil` for any other.
+  private var whatIsLost: String? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if [name, url.lastPathComponent].contains(where: SourceTree.needs(fileNamed:)) {
+      return "part of an app's source"
+    }
+    return FilesRead.contains(self) ? "what this result is made of" : nil
   }
 
   /// The folder as a person would write it; where a link leads, only the link says.

@@ -87,6 +87,7 @@ struct BaselineOptions: ParsableArguments {
     guard FileManager.default.isRegularFile(atPath: file) else {
       throw Failure("\(file): error: this is no file; a baseline is one", .badInput)
     }
+    if !isRenewed { FilesRead.note(file) }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: file))
       return try Baseline(

@@ -59,6 +59,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     var fails = false
     try reportingFailures {
+      // It comes last, and could not be left out when all else is written.
+      if let stamp { try FileOutput(path: stamp).demandWritable() }
       let driftStage = try drift.stage(for: input)
       let read = try input.load(
         quiet: common.quiet, sourceRoot: sourceRoot, isReported: !baseline.isWriting)

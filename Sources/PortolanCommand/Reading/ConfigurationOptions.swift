@@ -30,6 +30,7 @@ struct ConfigurationOptions: ParsableArguments {
     do {
       let around = path == "-" ? "." : path ?? "."
       guard let file = try file ?? ConfigurationFile.nearest(to: around) else { return nil }
+      FilesRead.note(file)
       return try ConfigurationFile.read(file)
     } catch let error as ConfigurationFile.Unreadable {
       throw Failure(error.description, .noInput)

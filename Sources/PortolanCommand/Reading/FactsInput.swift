@@ -68,6 +68,7 @@ struct FactsInput {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure("\(path): error: the file can't be read", .noInput)
     }
+    FilesRead.note(path)
     do {
       return try ModuleFacts(reading: Array(data))
     } catch {

@@ -84,6 +84,7 @@ struct ModelReading {
     guard FileManager.default.fileExists(atPath: path) else {
       throw Failure("\(path): error: there is no such file or folder", .noInput)
     }
+    FilesRead.note(path)
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
