@@ -48,8 +48,8 @@ struct PortolanTool: ParsableCommand {
     if command.hasPrefix("-") || command == "help" { return nil }
     if all.contains(where: { $0.commandName == command }) { return nil }
     let shown = all.compactMap { $0.shouldDisplay ? $0.commandName : nil }
-    let near = NearestNames(to: command, among: shown).names.first
+    let near = NearestNames(to: command, among: shown).words
     return ValidationError(
-      "there is no command '\(command)'" + (near.map { "; the nearest is '\($0)'" } ?? ""))
+      "there is no command '\(command)'" + (near.map { "; \($0)" } ?? ""))
   }
 }

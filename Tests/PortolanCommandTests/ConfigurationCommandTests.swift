@@ -130,7 +130,7 @@ import Testing
     for (yaml, message) in [
       ("titels: {}", "1:1: error: there is no key 'titels'; the nearest is 'titles'\n"),
       ("inputs: [Nope]", "1:10: error: there is no file or folder 'Nope' beside this file\n"),
-      ("roots: [Shp]", "1:9: error: no screen is called 'Shp'; the nearest are Shop"),
+      ("roots: [Shp]", "1:9: error: no screen is called 'Shp'; the nearest is 'Shop'"),
       ("a: &a [*a]", "1:4: error: anchors and aliases are not read here"),
     ] {
       try withApp(yaml) { folder in

@@ -176,7 +176,7 @@ import Testing
     let unknown = try Portolan.run("places", "-", "--root", "CounterModle", input: json(model))
     #expect(unknown.status == 65)
     #expect(
-      unknown.errors.contains("no screen is called 'CounterModle'; the nearest is CounterModel"))
+      unknown.errors.contains("no screen is called 'CounterModle'; the nearest is 'CounterModel'"))
   }
 
   @Test func aModelIsReadFromAnyOfItsScreens() throws {
@@ -267,11 +267,11 @@ import Testing
     let unknown = try Portolan.run(
       "draw", "-", "--view", "screen", "--screen", "Nope", input: json(.inventory))
     #expect(unknown.status == 65)
-    #expect(unknown.errors.contains("InventoryModel"))
+    #expect(unknown.errors.contains("no screen is called 'Nope'; 'portolan dump' lists"))
     let near = try Portolan.run(
       "draw", "-", "--view", "screen", "--screen", "InvntoryModel", input: json(.inventory))
     #expect(
-      near.errors.contains("no screen is called 'InvntoryModel'; the nearest are InventoryModel"))
+      near.errors.contains("no screen is called 'InvntoryModel'; the nearest is 'InventoryModel'"))
   }
 
   @Test func rulesAreListedAndExplained() throws {

@@ -188,7 +188,7 @@ import Testing
       "reflect", "--package-path", "Examples/Wiki", "--type", "Wiki.AppModel", "--source",
       "Examples/Wiki/Sources", "--config", file)
     #expect(wrong.status == 65)
-    #expect(wrong.errors.contains("no screen is called 'AppModle'; the nearest are AppModel"))
+    #expect(wrong.errors.contains("no screen is called 'AppModle'; the nearest is 'AppModel'"))
     #expect(!wrong.errors.contains("Building"))
   }
 

@@ -39,8 +39,8 @@ import Testing
     try withRepository { git in
       try git.fails(
         "mian:App", "App",
-        says: "mian:App: error: there is no revision 'mian'; the nearest is main\n")
-      try git.fails("v2:App", "App", says: "there is no revision 'v2'; the nearest is v1\n")
+        says: "mian:App: error: there is no revision 'mian'; the nearest is 'main'\n")
+      try git.fails("v2:App", "App", says: "there is no revision 'v2'; the nearest is 'v1'\n")
       try git.fails("something-else:App", "App", says: "there are main, v1\n")
       try git.fails("HEAD~99:App", "App", says: "there is no revision 'HEAD~99'")
       try git.fails("v1..main:App", "App", says: "there is no revision 'v1..main'")
@@ -52,8 +52,8 @@ import Testing
 
   @Test func aPathThatDoesNotExistNamesTheNearest() throws {
     try withRepository { git in
-      try git.fails("v1:Apps", "App", says: "there is no 'Apps' in 'v1'; the nearest are App")
-      try git.fails("v1:Shop.swift", "App", says: "the nearest are App/Shop.swift")
+      try git.fails("v1:Apps", "App", says: "there is no 'Apps' in 'v1'; the nearest is 'App'")
+      try git.fails("v1:Shop.swift", "App", says: "the nearest is 'App/Shop.swift'")
       try git.fails("v1:README.md", "App", says: "error: this is no JSON", status: 65)
       try git.fails(
         "v1:Docs", "App", says: "v1:Docs: error: the folder holds no Swift file", status: 65)

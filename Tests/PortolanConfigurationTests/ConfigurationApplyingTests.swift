@@ -181,11 +181,11 @@ import Testing
   @Test(arguments: [
     (
       "titles: {InventryModel: x}",
-      "1:10 no screen is called 'InventryModel'; the nearest are InventoryModel, ItemModel, ItemRowModel"
+      "1:10 no screen is called 'InventryModel'; the nearest is 'InventoryModel'"
     ),
     (
       "presentations: {InventryModel.destination.add: tab}",
-      "1:17 no screen is called 'InventryModel'; the nearest are InventoryModel, ItemModel, ItemRowModel"
+      "1:17 no screen is called 'InventryModel'; the nearest is 'InventoryModel'"
     ),
     (
       "presentations: {InventoryModel.destnation: sheet}",
@@ -241,11 +241,11 @@ import Testing
     ),
     (
       "roots: [Itm]",
-      "1:9 no screen is called 'Itm'; the nearest are AppModel, InventoryModel, ItemRowModel, ItemModel"
+      "1:9 no screen is called 'Itm'; 'portolan dump' lists those that there are"
     ),
     (
       "ignore: [{rules: [no-way-out], screens: ['Foo*'], reason: x}]",
-      "1:42 no screen is called 'Foo*'; the nearest are AppModel, InventoryModel, ItemRowModel, ItemModel"
+      "1:42 no screen is called 'Foo*'; 'portolan dump' lists those that there are"
     ),
   ])
   func whatIsNotThereIsSaid(text: String, problem: String) throws {

@@ -64,8 +64,8 @@ private enum Message {
     case .namesNoRule:
       return "write the rule and why: // portolan:ignore no-way-out a splash screen"
     case .noSuchRule(let name):
-      let near = NearestNames(to: name, among: Rule.all.map(\.id)).names.first
-      return near.map { "the nearest is '\($0)'" } ?? "'portolan rules' lists them all"
+      return NearestNames(to: name, among: Rule.all.map(\.id)).words
+        ?? "'portolan rules' lists them all"
     case .findsNothing(_, let lines):
       return lines.count == 1
         ? "it covers line \(lines.lowerBound)"

@@ -113,10 +113,11 @@ struct ReportRequest {
     }
     // Some know a report by the ending of its files: `md`.
     let nearest =
-      Report.forFile("x." + name)?.name ?? NearestNames(to: name, among: known).names.first
+      Report.forFile("x." + name).flatMap { NearestNames.words([$0.name]) }
+      ?? NearestNames(to: name, among: known).words
     return ValidationError(
       """
-      there is no report '\(name)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""); \
+      there is no report '\(name)'\(nearest.map { "; \($0)" } ?? ""); \
       there are \(known.joined(separator: ", "))
       """)
   }

@@ -23,11 +23,10 @@ struct RulesCommand: ParsableCommand {
       let pages = try ids.map { id in
         guard let rule = Rule.named(id) else {
           let known = Rule.all.map(\.id)
-          let near = NearestNames(to: id, among: known).names.first
+          let near = NearestNames(to: id, among: known).words
           throw Failure(
             "there is no rule '\(id)'; "
-              + (near.map { "the nearest is '\($0)'" }
-                ?? "there are \(known.joined(separator: ", "))"),
+              + (near ?? "there are \(known.joined(separator: ", "))"),
             .badInput)
         }
         return rule.page

@@ -108,15 +108,14 @@ struct GitTree {
       "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes",
     ])
     var message = "\(revision.text): error: there is no revision '\(name)'"
-    let near = NearestNames(to: name, among: names).names.prefix(3)
     if names.isEmpty {
       message += "; this repository has no commits yet"
-    } else if near.isEmpty {
+    } else if let near = NearestNames(to: name, among: names).words {
+      message += "; \(near)"
+    } else {
       let verb = names.count == 1 ? "is" : "are"
       message += "; there \(verb) \(names.prefix(5).joined(separator: ", "))"
       if names.count > 5 { message += ", …" }
-    } else {
-      message += "; the nearest \(near.count == 1 ? "is" : "are") \(near.joined(separator: ", "))"
     }
     if try git.lines(["rev-parse", "--is-shallow-repository"]).first == "true" {
       message += """

@@ -67,8 +67,8 @@ struct RevisionInput {
       .flatMap { $0.pathFromRoot(currentFolder: tree.git.prefix) }
     if let inFolder, inFolder != path, tree.entries[inFolder] != nil || tree.isFolder(inFolder) {
       message += "; relative to the current folder, write \(revision.revision):./\(revision.path)"
-    } else if !near.isEmpty {
-      message += "; the nearest are \(near.prefix(3).joined(separator: ", "))"
+    } else if let near = NearestNames.words(near) {
+      message += "; \(near)"
     }
     return Failure(message, .noInput)
   }

@@ -212,12 +212,6 @@ extension NavigationModel {
 
   /// What to say of a name that no screen has.
   func words(forUnknownScreen name: String) -> String {
-    let all = Set(screens.flatMap(\.aliases)).sorted()
-    let near = NearestNames(to: name, among: all).names.prefix(5)
-    let known = near.isEmpty ? screens.prefix(5).map(\.type) : Array(near)
-    return "no screen is called '\(name)'"
-      + (known.isEmpty
-        ? "; there is none"
-        : "; the nearest \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))")
+    UnknownScreen(name, among: screens).words
   }
 }

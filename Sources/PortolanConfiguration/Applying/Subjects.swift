@@ -96,17 +96,12 @@ struct Subjects {
   }
 
   private func unknown(_ name: String) -> Unknown {
-    let near = NearestNames(to: name, among: Set(screens.flatMap(\.aliases)).sorted()).names
-    let names = near.isEmpty ? screens.map(\.type) : near
-    return Unknown(
-      message: "no screen is called '\(name)'"
-        + (names.isEmpty ? "; there is none" : "; the nearest are \(names.listed)"), isScreen: true)
+    Unknown(message: UnknownScreen(name, among: screens).words, isScreen: true)
   }
 
   private func known(_ names: [String], near name: String) -> String {
     if names.isEmpty { return "it has none" }
-    let near = NearestNames(to: name, among: names).names
-    return near.isEmpty ? "it has \(names.listed)" : "the nearest is '\(near[0])'"
+    return NearestNames(to: name, among: names).words ?? "it has \(names.listed)"
   }
 }
 

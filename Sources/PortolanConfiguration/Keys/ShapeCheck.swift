@@ -55,11 +55,11 @@ struct ShapeCheck {
   ) {
     for entry in entries {
       guard let key = keys.first(where: { $0.name == entry.key.value }) else {
-        let near = NearestNames(to: entry.key.value, among: keys.map(\.name)).names.first
+        let near = NearestNames(to: entry.key.value, among: keys.map(\.name)).words
         let others = keys.map(\.name).joined(separator: ", ")
         report(
           "there is no \(what) '\(entry.key.value)'; "
-            + (near.map { "the nearest is '\($0)'" } ?? "there are \(others)"),
+            + (near ?? "there are \(others)"),
           at: entry.key.location)
         continue
       }
@@ -96,8 +96,8 @@ struct ShapeCheck {
   private mutating func reportUnknown(
     _ text: String, among words: [Word], _ value: YAMLValue, or other: String = ""
   ) {
-    let near = NearestNames(to: text, among: words.map(\.name)).names.first
-    let right = near.map { "the nearest is '\($0)'" } ?? "write \(listed(words))"
+    let right =
+      NearestNames(to: text, among: words.map(\.name)).words ?? "write \(listed(words))"
     report("'\(text)' is not known here; \(right)\(other)", value)
   }
 
