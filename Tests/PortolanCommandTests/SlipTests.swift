@@ -92,6 +92,18 @@ import Testing
     }
   }
 
+  /// A slot and its case are one step, which has a dot.
+  @Test func aCaseBehindItsSlotHasANeighbour() throws {
+    var model = NavigationModel.inventory
+    let second = Slot(
+      name: "second", arity: .atMostOne, encoding: .optionalEnum, origin: .source,
+      destinations: [Destination(name: "help", presentation: .sheet, origin: .source)])
+    model.screens[1].slots.append(second)
+    let input = String(decoding: try model.json(), as: UTF8.self)
+    let result = try Portolan.run("place", "-", "inventory/second/help", input: input)
+    #expect(result.errors.contains("the nearest is 'inventory/second.help' ("), "\(result.errors)")
+  }
+
   @Test func whatIsLikeNoPlaceHasNoNeighbour() throws {
     let long = Array(repeating: String(repeating: "z", count: 200), count: 500)
     for written in ["xyzzyxyzzy", "42", "a/e", long.joined(separator: "/")] {

@@ -9,6 +9,21 @@ import Testing
     #expect(places.map(\.stops) == [[], [.anyOf("path")], [], [.anyOf("path")]])
   }
 
+  /// Where two slots have destinations of one name, a tree calls an element `path.list`; on another element it may be called so, too.
+  @Test func anElementKeepsTheNameThatATreeGivesIt() throws {
+    let chart = try Chart(
+      model(
+        screen(
+          "A", .optional("page", .to("list", nil), .to("item", nil)),
+          .stack("path", .to("list", "List"), .to("item", nil))), screen("List")))
+    #expect(chart.places().map(\.text).contains("path.list"))
+    for words in [["path.list", "path.item"], ["path.list", "item"]] {
+      let place = chart.unlistedPlace(called: words, isURL: false, depth: 9)
+      #expect(place?.text == "path.list/item")
+    }
+    #expect(chart.unlistedPlace(called: ["path.list", "page.item"], isURL: false, depth: 9) == nil)
+  }
+
   @Test func aGrammarIsFollowed() throws {
     let places = Array(try Chart(.wiki(grammar: "counter* letter?")).places())
     #expect(

@@ -29,12 +29,27 @@ struct PlaceSearch {
     {
       throw Failure(words, .badInput)
     }
-    let nearest = NearestPlace(to: wanted, isURL: isURL, in: chart).among(places)
+    let nearest =
+      name(ofJoined: wanted, isURL, among: places)
+      ?? NearestPlace(to: wanted, isURL: isURL, in: chart).among(places)
     throw Failure(
       "there is no place '\(written)'; "
         + (nearest.map { "the nearest is '\($0)' ('portolan places' lists them all)" }
           ?? "'portolan places' lists all of them"),
       .badInput)
+  }
+
+  /// Nobody types more than so many steps, and each pair of them is looked for.
+  private static let mostJoined = 16
+
+  /// What a place is called of which two words are one, with a dot: `selection.orders` for `selection/orders`.
+  private func name(ofJoined words: [String], _ isURL: Bool, among places: Places) -> String? {
+    words.indices.dropLast().prefix(Self.mostJoined).lazy.compactMap { number in
+      var joined = words
+      let next = joined.remove(at: number + 1)
+      joined[number] += "." + next
+      return places.called(joined, isURL: isURL).first.map { isURL ? $0.url() : $0.text }
+    }.first
   }
 
   /// The place that some words mean; `nil` where there is none.

@@ -23,9 +23,9 @@ struct TreePath {
     let steps = place.steps
     for step in steps {
       for child in step.embeddedThrough where rest.first == child { rest.removeFirst() }
-      let label = step.text.prefix { $0 != "/" }
       guard let word = rest.popFirst(),
-        word == step.destination.name || word == label
+        word == step.destination.name || word == step.text.prefix(while: { $0 != "/" })
+          || word == "\(step.slot.name).\(step.destination.name)"
           || step.slot.arity == .each && word == step.slot.name
       else { return false }
       while rest.first?.hasPrefix(":") == true { rest.removeFirst() }

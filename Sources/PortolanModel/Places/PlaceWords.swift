@@ -14,6 +14,13 @@ struct PlaceWords: Hashable, Sendable {
     return count(of: url.split(separator: "/") + suffix, from: start)
   }
 
+  /// How many words a choice says by a name that it has elsewhere, as with its slot where others have the same.
+  func count(saidBy choice: Choice, named name: String, from start: Int) -> Int? {
+    var choice = choice
+    choice.label = name
+    return count(saidBy: choice, from: start)
+  }
+
   /// A value stands for any label: `42` is `:id`.
   private func count(of said: [Substring], from start: Int) -> Int? {
     let rest = words[start...]

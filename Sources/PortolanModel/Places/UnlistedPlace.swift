@@ -36,7 +36,7 @@ private struct Search {
     for segment in space.contexts[Int(context)].segments {
       for choice in space.segments[Int(segment)] {
         let hop = space.hops[Int(choice)]
-        guard let said = wanted.count(saidBy: space.choices[Int(choice)], from: start),
+        guard let said = count(saidBy: space.choices[Int(choice)], from: start),
           let next = space.reachable(after: hop, from: reachable),
           // An element that says nothing would stand on itself for ever.
           hop.stack != .none && said > 0 || !holds(hop)
@@ -50,6 +50,16 @@ private struct Search {
       }
     }
     return false
+  }
+
+  /// A tree shows each element of a stack once, by the name that it has there: `path.orders` may stand on another one, where the slot
+  /// need not be told.
+  private func count(saidBy choice: Choice, from start: Int) -> Int? {
+    if let said = wanted.count(saidBy: choice, from: start) { return said }
+    if wanted.isURL { return nil }
+    let slot = space.chart.model.screens[Int(choice.screen)].slots[Int(choice.slot)]
+    let name = slot.destinations[Int(choice.destination)].name
+    return wanted.count(saidBy: choice, named: "\(slot.name).\(name)", from: start)
   }
 
   private func holds(_ hop: Hop) -> Bool {
