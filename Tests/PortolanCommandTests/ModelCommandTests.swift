@@ -199,6 +199,13 @@ import Testing
     let tree = try Portolan.run("tree", "-", input: rooms)
     #expect(tree.output.contains(" as above\n"))
     #expect(
+    // The URL means the first root's place.
+    #expect(
+      qualified.output.hasPrefix(
+        "CounterModel/fact (without a URL: nav:///fact is a place of another root)\n"))
+    #expect(
+      try Portolan.run("place", "-", "AppModel/fact", input: json(model)).output.hasPrefix(
+        "nav:///fact\n"))
       tree.errors.contains("what a screen shows stands there once: --verbose prints it each time"))
     let whole = try Portolan.run("tree", "-", "--verbose", input: rooms)
     #expect(!whole.output.contains(" as above\n"))

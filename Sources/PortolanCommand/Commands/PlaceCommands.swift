@@ -110,7 +110,7 @@ struct PlaceCommand: ParsableCommand {
     try reportingFailures {
       let (chart, place) = try found()
       let literal = place.literal
-      var lines = [place.url(prefix: urls.prefix), way(to: place, in: chart)]
+      var lines = [url(of: place, in: chart), way(to: place, in: chart)]
       if literal.isSketch {
         lines.append("// a sketch: the initialisers are guessed from stored properties")
       }
@@ -147,6 +147,14 @@ struct PlaceCommand: ParsableCommand {
       else { throw failure }
       let chart = try self.input.read(quiet: true)
       if chart.model.roots.isEmpty {
+  /// Its URL; where that means a place of another root, what a list calls it.
+  private func url(of place: Place, in chart: Chart) -> String {
+    let url = place.url(prefix: urls.prefix)
+    if PlaceSearch(chart: chart, limits: limits.limits).isMeant(byURLOf: place) { return url }
+    let name = RootLabels(of: chart).qualified(place.text, of: place.root)
+    return "\(name) (without a URL: \(url) is a place of another root)"
+  }
+
         throw Failure(
           "\(model): no screen was found to start at, so that there is no place", .badInput)
       }

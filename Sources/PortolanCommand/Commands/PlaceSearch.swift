@@ -52,6 +52,13 @@ struct PlaceSearch {
     }.first
   }
 
+  /// Whether the URL of a place means it, and no place of another root that comes before.
+  func isMeant(byURLOf place: Place) -> Bool {
+    let words = steps(of: place.url())
+    let first = chart.places(limits: limits).called(words, isURL: true).first
+    return first.map { $0.root == place.root } ?? true
+  }
+
   /// The place that some words mean; `nil` where there is none.
   ///
   /// - Parameter root: That whose place it is; any unless given.
