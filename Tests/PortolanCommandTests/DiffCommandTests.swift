@@ -64,7 +64,26 @@ import Testing
         "Of the older version, \(words) added may only be missing there.\n"))
     #expect(try diff("old", "new", "--format", "markdown").contains("\n> ⚠️ Of the newer version, "))
     #expect(try diff("old", "new", "--format", "json").contains("\"Home.swift\""))
+    for picture in ["dot", "svg", "mermaid"] {
+      let text = try diff("old", "new", "--format", picture)
+      #expect(text.contains("Of the newer version, "), "\(picture)")
+    }
     #expect(try !diff("old", "old", "--format", "json").contains("unread"))
+  }
+
+  /// What a missing file declares, nobody knows either.
+  @Test func aFileThatIsNotThereIsTold() throws {
+    try withSources(SourceInputTests.projectWithAMissingFile) { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/new", withIntermediateDirectories: true)
+      try Data("import SwiftUI\nstruct Home: View { var body: some View { Text(\"\") } }".utf8)
+        .write(to: URL(fileURLWithPath: folder + "/new/Home.swift"))
+      for format in ["text", "markdown", "svg", "mermaid", "json"] {
+        let result = try Portolan.run(
+          ["diff", "App", "new", "--no-cache", "--quiet", "--format", format], folder: folder)
+        #expect(result.output.contains("Harbour.swift, which is not there"), "\(format)")
+      }
+    }
   }
 
   @Test func wrongInputIsSaid() throws {

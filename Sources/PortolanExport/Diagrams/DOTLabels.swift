@@ -58,15 +58,18 @@ func dotLabel(of leaf: LeafBox) -> String {
 
 /// The picture's own title, its numbers, and the legend.
 func dotHeading(of diagram: Diagram) -> String {
-  let lines = [diagram.summary] + diagram.omissions
+  let warnings = diagram.warnings.map { (Palette.badge(.warning), $0) }
+  let lines =
+    [(Palette.quietText, diagram.summary)] + warnings
+    + diagram.omissions.map { (Palette.quietText, $0) }
   var label = """
     <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2">\
     <TR><TD ALIGN="LEFT">\
     \(dotFont(Palette.text, size: 20, "<B>\(dotHTML(diagram.title))</B>"))</TD></TR>
     """
-  for line in lines {
+  for (ink, line) in lines {
     label += """
-      <TR><TD ALIGN="LEFT">\(dotFont(Palette.quietText, size: 11, dotHTML(line)))</TD></TR>
+      <TR><TD ALIGN="LEFT">\(dotFont(ink, size: 11, dotHTML(line)))</TD></TR>
       """
   }
   if diagram.isDiff {

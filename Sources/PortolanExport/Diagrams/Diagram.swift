@@ -8,6 +8,8 @@ public struct Diagram: Hashable, Sendable {
   public let summary: String
   /// What was left out, a sentence each; empty where the picture is whole.
   public let omissions: [String]
+  /// What makes it doubtful, a sentence each: code of a version that was not read.
+  let warnings: [String]
 
   /// How many cards and boxes it has.
   public var boxes: Int { nodes.count }
@@ -35,6 +37,7 @@ public struct Diagram: Hashable, Sendable {
     self.title = legible(title, limit: 80)
     self.summary = summary
     self.omissions = omissions
+    warnings = []
     self.view = view
     switch view {
     case .graph: id = elementID("graph", title)
@@ -44,10 +47,11 @@ public struct Diagram: Hashable, Sendable {
   }
 
   /// A picture of what lies between two versions.
-  init(diffOf title: String, summary: String, omissions: [String]) {
+  init(diffOf title: String, summary: String, omissions: [String], warnings: [String]) {
     self.title = legible(title, limit: 80)
     self.summary = summary
     self.omissions = omissions
+    self.warnings = warnings
     view = .graph
     id = elementID("diff", title)
     isDiff = true

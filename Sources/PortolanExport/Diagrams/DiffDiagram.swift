@@ -14,7 +14,7 @@ extension Diagram {
     let selection = ScreenSelection(chart.model, changes, limit: options.screens)
     self.init(
       diffOf: comparison.new.name, summary: "\(diff.headline) · \(diff.consequences)",
-      omissions: selection.omissions)
+      omissions: selection.omissions, warnings: diff.unreadSentences)
     let drawn = Set(selection.screens.map { CardMaker.cardID($0.id) })
     for screen in selection.screens {
       let isTouched = changes.touchedScreens.contains(screen.id)

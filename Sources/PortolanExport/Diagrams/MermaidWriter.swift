@@ -5,6 +5,10 @@ import PortolanModel
 /// Its boxes have no ports, so a line carries the name of the case that it leaves.
 func mermaidText(of diagram: Diagram) -> String {
   var lines = ["flowchart LR"]
+  // There is no heading that could hold them.
+  lines += diagram.warnings.enumerated().map { number, warning in
+    "  \(warningID(number))[\(mermaidQuoted("⚠️ " + warning))]"
+  }
   if diagram.showsModules {
     for module in diagram.modules {
       lines.append(
@@ -25,6 +29,8 @@ func mermaidText(of diagram: Diagram) -> String {
   lines += diagram.omissions.map { "%% \($0)" }
   return lines.map { $0 + "\n" }.joined()
 }
+
+private func warningID(_ number: Int) -> String { mermaidID(elementID("warning", String(number))) }
 
 private func nodeText(_ node: DiagramNode) -> String {
   let id = mermaidID(node.id)
@@ -77,6 +83,11 @@ private func classes(of diagram: Diagram) -> [String] {
       let style = "fill:\(fill.light),stroke:\(stroke.light),color:\(text.light)"
       members.append((name, style, [id]))
     }
+  }
+  for number in diagram.warnings.indices {
+    add(
+      warningID(number), to: "warningBox", fill: Palette.background,
+      stroke: Palette.badge(.warning), text: Palette.text)
   }
   // Mermaid has classes of its own, `root` among them, which names like these stay clear of.
   for node in diagram.nodes {

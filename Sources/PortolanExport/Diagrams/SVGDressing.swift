@@ -93,7 +93,9 @@ extension Diagram {
     let spoken = lines.prefix(100).map(\.name)
     let rest =
       lines.count > spoken.count ? ["and \(counted(lines.count - spoken.count, "more line"))"] : []
-    return ([summary] + omissions + spoken + rest).map { $0.hasSuffix(".") ? $0 : $0 + "." }
-      .joined(separator: " ")
+    return ([summary] + warnings + omissions + spoken + rest).map {
+      $0.hasSuffix(".") ? $0 : $0 + "."
+    }
+    .joined(separator: " ")
   }
 }
