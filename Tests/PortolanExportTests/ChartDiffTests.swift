@@ -139,6 +139,60 @@ import Testing
     #expect(text.contains("more lines\n```\n"))
   }
 
+  /// What a model file calls things, a person is not told.
+  @Test func fieldsAreSaidInWords() throws {
+    var (old, new) = (NavigationModel.inventory, NavigationModel.inventory)
+    let place = SourceLocation(file: "A.swift", line: 1, column: 1)
+    new.screens[1].slots[0].destinations[0].presentation = .fullScreenCover
+    new.screens[1].slots[0].destinations[0].leadsTo = nil
+    new.screens[1].slots[0].destinations[0].payload = []
+    new.screens[1].slots[0].destinations[0].shownWithoutStack = [place]
+    new.screens[1].slots[0].destinations[0].hasNoWayOut = true
+    old.screens[1].slots[0].arity = .exactlyOne
+    let lines = try diff(old, new).text().split(separator: "\n").map(String.init)
+    for line in [
+      "  ~ destination  how many at once: exactly one → at most one",
+      "  ~ destination/add  presentation: sheet → full-screen cover",
+      "  ~ destination/add  leads to: ItemFeature.ItemModel → nothing",
+      "  ~ destination/add  shown without a stack: no → once",
+      "  ~ destination/add  without a way out: no → yes",
+    ] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+  }
+
+  /// Of every field that is a model file's word, somebody has thought what it is called.
+  @Test func everyFieldHasAName() {
+    let fields =
+      Root.fields.map(\.name) + Screen.fields.map(\.name) + Slot.fields.map(\.name)
+      + Destination.fields.map(\.name) + Link.fields.map(\.name) + Action.fields.map(\.name)
+      + NavigationModel.fields.map(\.name)
+    for field in fields {
+      let name = DiffFieldWords.name(of: field)
+      let isCamel = name == field && name.contains(where: \.isUppercase)
+      #expect(!isCamel, "\(field) is no word: DiffFieldWords wants one")
+    }
+  }
+
+  /// Buttons of one name are told apart by what they do, and counted where that is the same.
+  @Test func actionsOfOneNameAreToldApart() throws {
+    var old = NavigationModel.inventory
+    func action(_ kind: Action.Effect.Kind) -> Action {
+      Action(
+        name: "Sign Out", kind: .user, effects: [Action.Effect(kind: kind, slot: "destination")])
+    }
+    let kept = action(.present)
+    old.screens[1].actions = [kept, action(.dismiss), action(.dismiss), action(.present)]
+    var new = old
+    new.screens[1].actions = [kept]
+    let lines = try diff(old, new).text().split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.contains("Sign Out") } == [
+        "  - action Sign Out  dismiss destination (2 times)",
+        "  - action Sign Out  present destination",
+      ])
+  }
+
   private func diff(
     _ old: NavigationModel, _ new: NavigationModel,
     findings: (old: [Finding], new: [Finding])? = nil

@@ -41,6 +41,7 @@ struct DiffSections {
       }
       sections[sections.count - 1].lines.append(words.line(difference))
     }
+    for number in sections.indices { words.tellApart(&sections[number]) }
     self.sections = sections
   }
 }
@@ -79,7 +80,7 @@ private struct DifferenceWords {
       case .removed: content(of: subject, in: before)
       case .renamed: "was \(wording(difference.old ?? ""))"
       case .changed:
-        "\(difference.field ?? ""): \(value(difference.old)) → \(value(difference.new))"
+        changed(difference.field ?? "", from: difference.old, to: difference.new)
       }
     return .init(
       kind: subject.kind, change: difference.change, subject: name, text: text,
@@ -126,9 +127,69 @@ private struct DifferenceWords {
     return destination.leadsTo.map { "\(words) → \(wording($0))" } ?? words
   }
 
+  private func changed(_ field: String, from old: String?, to new: String?) -> String {
+    let values = [old, new].map { value(DiffFieldWords.value($0, of: field)) }
+    return "\(DiffFieldWords.name(of: field)): \(values[0]) → \(values[1])"
+  }
+
+  /// Says of actions of one name what each does, and of lines that are the same all the same how many they are.
+  func tellApart(_ section: inout DiffSections.Section) {
+    var lines: [DiffSections.Line] = []
+    for group in section.lines.inRuns {
+      let isOfActions = group[0].kind == .action && group[0].change != .changed && group.count > 1
+      let texts = isOfActions ? doings(of: group[0], in: section.screen) : []
+      var told: [(text: String, count: Int)] = []
+      for (number, line) in group.enumerated() {
+        let text = number < texts.count ? texts[number] : line.text
+        if let known = told.firstIndex(where: { $0.text == text }) {
+          told[known].count += 1
+        } else {
+          told.append((text, 1))
+        }
+      }
+      lines += told.map { text, count in
+        var line = group[0]
+        line.text =
+          count == 1
+          ? text : [text, "(\(count) times)"].filter { !$0.isEmpty }.joined(separator: " ")
+        return line
+      }
+    }
+    section.lines = lines
+  }
+
+  /// What each action of one name does that came or went: the first ones on both sides are the same.
+  private func doings(of line: DiffSections.Line, in screen: Screen.ID?) -> [String] {
+    let sides = [before, now].map { screens in
+      (screen.flatMap { screens[$0] }?.actions ?? []).filter {
+        "action \(wording($0.name))" == line.subject
+      }
+    }
+    let common = min(sides[0].count, sides[1].count)
+    return sides[line.change == .added ? 1 : 0].dropFirst(common).map { action in
+      let fields = Action.fields.filter { $0.name == "effects" && $0.option.isEmpty }
+      return fields.compactMap { $0.text(action) }.map { wording($0) }.joined()
+    }
+  }
+
   private func value(_ text: String?) -> String { text.map { wording($0) } ?? "nothing" }
 
   private func wording(_ text: String) -> String {
     text.isEmpty ? "(nothing)" : shortened(cleaned(text), to: 160)
+  }
+}
+
+extension [DiffSections.Line] {
+  /// The lines that say the same of parts of one name, one after the other.
+  fileprivate var inRuns: [[DiffSections.Line]] {
+    reduce(into: []) { runs, line in
+      if let last = runs.last?.last, last.kind == line.kind, last.change == line.change,
+        last.subject == line.subject, last.field == line.field
+      {
+        runs[runs.count - 1].append(line)
+      } else {
+        runs.append([line])
+      }
+    }
   }
 }
