@@ -10,7 +10,7 @@ func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
     first = shortenedSentence(tree.summary.count, depth: depth, limit: places)
   case nil: break
   }
-  let crowded = crowdedScreens(of: chart)
+  let crowded = crowdedScreens(of: chart, among: chart.model.screensFromRoots)
   var sentences = [first] + crowded.prefix(crowdedLimit)
   if crowded.count > crowdedLimit {
     let rest = counted(crowded.count - crowdedLimit, "other screen")
@@ -30,9 +30,11 @@ func shortenedSentence(_ count: Int, depth: Int, limit: Int) -> String {
   """
 }
 
-/// A sentence on the destinations that are declared and never set: they are no places.
+/// A sentence on the destinations that are declared and never set: they are no places. Those of screens to which no way leads are none
+/// in any case.
 func sentenceOnNeverShown(in chart: Chart) -> String? {
-  let names = chart.model.screens.flatMap { screen in
+  let reached = chart.model.screensFromRoots
+  let names = chart.model.screens.filter { reached.contains($0.id) }.flatMap { screen in
     screen.slots.flatMap { slot in
       slot.destinations.filter { chart.neverShows($0, of: slot) }.map {
         legible(
@@ -54,9 +56,7 @@ private func screensWithoutPlace(_ model: NavigationModel) -> String? {
   let withPlace = model.screens(from: roots) {
     $0.slots.flatMap(\.destinations).compactMap(\.leadsTo)
   }
-  let all = model.screens(from: roots) { screen in
-    screen.slots.flatMap(\.destinations).compactMap(\.leadsTo) + screen.links.compactMap(\.leadsTo)
-  }
+  let all = model.screensFromRoots
   let names = model.screens.filter { all.contains($0.id) && !withPlace.contains($0.id) }
     .map { legible($0.type) }
   guard !names.isEmpty else { return nil }
@@ -68,6 +68,14 @@ private func screensWithoutPlace(_ model: NavigationModel) -> String? {
 }
 
 extension NavigationModel {
+  /// The screens to which some way leads from a root, be it one without state.
+  fileprivate var screensFromRoots: Set<Screen.ID> {
+    screens(from: roots.map(\.screen)) { screen in
+      screen.slots.flatMap(\.destinations).compactMap(\.leadsTo)
+        + screen.links.compactMap(\.leadsTo)
+    }
+  }
+
   /// The screens that are reached by going on from each to the next ones.
   fileprivate func screens(
     from roots: [Screen.ID], _ next: (Screen) -> [Screen.ID]
@@ -87,8 +95,11 @@ extension NavigationModel {
 private let crowdedLimit = 3
 
 /// A sentence on each screen whose types allow several destinations at once.
-private func crowdedScreens(of chart: Chart) -> [String] {
-  chart.model.screens.indices.flatMap { number in
+///
+/// - Parameter reached: Those that are spoken of.
+private func crowdedScreens(of chart: Chart, among reached: Set<Screen.ID>) -> [String] {
+  chart.model.screens.indices.filter { reached.contains(chart.model.screens[$0].id) }.flatMap {
+    number in
     [crowded(number, of: chart)].compactMap(\.self)
       + chart.contents(of: number).compactMap { crowded($0, of: chart) }
   }
@@ -125,14 +136,14 @@ private func sentence(
     let (representable, valid) = counts.with(rows: 4)
     if representable == valid { return nil }
     return """
-      \(name) and its rows \(several) 4 rows represent \(grouped(representable)) states, \
-      \(grouped(valid)) are valid.
+      \(name) and its rows \(several) 4 rows represent \(readable(representable)) states, \
+      \(readable(valid)) are valid.
       """
   }
   if counts.representable == counts.valid { return nil }
   return """
     \(name)\(children) \(several) \
-    \(grouped(counts.representable)) states can be represented, \(grouped(counts.valid)) are valid.
+    \(readable(counts.representable)) states can be represented, \(readable(counts.valid)) are valid.
     """
 }
 
@@ -145,13 +156,15 @@ private func wholeApp(_ chart: Chart, _ tree: PlaceTree) -> String? {
     return "The app has states without end: \(shown)\(rest)."
   }
   let hasSeveralScreens = chart.model.screens.count > 1
-  let placesWithoutRows = Count(tree.summary.count - tree.placesInRows)
-  if tree.summary.cut == nil, !hasSeveralScreens || count.representable == placesWithoutRows {
+  // What a tree leaves out for its limit is there all the same.
+  let whole = tree.summary.cut == nil ? tree : PlaceTree(chart: chart, limits: .init())
+  let placesWithoutRows = Count(whole.summary.count - whole.placesInRows)
+  if whole.summary.cut == nil, !hasSeveralScreens || count.representable == placesWithoutRows {
     return nil
   }
   let rows = count.omittedRows.isEmpty ? "" : ", rows left out"
-  let states = grouped(count.representable) == "1" ? "state" : "states"
-  return "The whole app can be in \(grouped(count.representable)) \(states)\(rows)."
+  let states = count.representable == .one ? "state" : "states"
+  return "The whole app can be in \(readable(count.representable)) \(states)\(rows)."
 }
 
 extension Screen {
