@@ -18,6 +18,26 @@ import Testing
     #expect(try app.text("out.xml").contains("App/Feature/Feature.swift:3:7"))
   }
 
+  /// A document that is printed is as whole as one in a file; text for a person says how to get the rest.
+  @Test func aPrintedDocumentIsWhole() throws {
+    let views = (1...12).map { number in
+      """
+      struct Page\(number): View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """
+    }
+    try withSources(["Pages.swift": "import SwiftUI\n" + views.joined(separator: "\n")]) { folder in
+      let printed = try Portolan.run(
+        "check", folder, "--no-cache", "--notes", "--report", "markdown")
+      #expect(!printed.output.contains("… and"))
+      #expect(printed.output.split(separator: "\n").count { $0.hasPrefix("### note") } >= 12)
+      let console = try Portolan.run("check", folder, "--no-cache", "--notes")
+      #expect(console.output.contains("--verbose"))
+    }
+  }
+
   @Test func aReportInAFileLeavesThePrintedOne() throws {
     let app = try App()
     defer { app.remove() }

@@ -22,11 +22,14 @@ struct ConsoleFitting {
       let room = max(Self.fewest, limit - 2 - tally.rules.count)
       details = Array(repeating: nil, count: blocks.count)
       for index in worstFirst.prefix(room) { details[index] = .headline }
-      if room >= blocks.count { return }
+      if room >= blocks.count {
+        remarks = [Self.shortened]
+        return
+      }
       remarks = Self.table(tally, of: blocks.count, listed: room)
       return
     }
-    remarks = ["Shortened to fit a screen: --verbose prints all of it."]
+    remarks = [Self.shortened]
     details = Array(repeating: .headline, count: blocks.count)
     var room = limit - 2 - blocks.count
     for detail in [ConsoleBlock.Detail.brief, .whole] {
@@ -39,6 +42,8 @@ struct ConsoleFitting {
       }
     }
   }
+
+  private static let shortened = "Shortened to fit a screen: --verbose prints all of it."
 
   /// So many are listed, whatever room there is.
   private static let fewest = 5

@@ -15,7 +15,9 @@ extension Report {
     for (number, finding) in findings.enumerated() {
       let section = section(for: finding)
       if let limit = input.lineLimit, lines.count + section.count > limit {
-        lines += ["", "… and \(counted(findings.count - number, "more finding"))."]
+        let rest = counted(findings.count - number, "more finding")
+        let command = "portolan check --report markdown\(input.showsNotes ? " --notes" : "")"
+        lines += ["", "… and \(rest): `\(command)` lists all."]
         break
       }
       lines += section

@@ -27,8 +27,9 @@ struct ReportRendering {
     var input = checked.reportInput(request.report.paths)
     if request.file.isStandard {
       input.isColored = Terminal.isColoured
-      if !isVerbose { input.lineLimit = Self.screenfull }
       let isForPerson = request.report.name == Report.console.name
+      // A document is for someone else, wherever it is printed to.
+      if isForPerson, !isVerbose { input.lineLimit = Self.screenfull }
       if isForPerson, isQuiet, checked.findings.isEmpty { return nil }
     }
     let text = try request.report.render(input)
