@@ -24,6 +24,14 @@ enum Terminal {
     FileHandle.standardError.write(Data((message + end).utf8))
   }
 
+  /// How many columns whoever reads standard output sees of a line; `nil` where that is no terminal.
+  static var columns: Int? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Whether to colour what is printed: only on a terminal, and not where `NO_COLOR` is set.
   static var isColoured: Bool { isColoured(STDOUT_FILENO) }
   /// The same for what is said on standard error.

@@ -21,11 +21,11 @@ struct ConsoleBlock {
   private let fix: [String]
   private let indent: String
 
-  init(_ finding: Finding, sourceLine: String?, _ paint: Paint) {
+  init(_ finding: Finding, sourceLine: String?, columns: Int? = nil, _ paint: Paint) {
     headline = Self.headline(of: finding, finding.message, paint)
     only = Self.headline(of: finding, finding.messageWithState, paint)
     let excerpt = finding.location.flatMap { location in
-      sourceLine.map { SourceExcerpt(line: $0, at: location) }
+      sourceLine.map { SourceExcerpt(line: $0, at: location, columns: columns) }
     }
     self.excerpt = excerpt?.lines.map(paint.dim) ?? []
     indent = String(repeating: " ", count: excerpt?.gutter ?? 4)

@@ -11,7 +11,9 @@ extension Report {
     let paint = Paint(isOn: input.isColored)
     let findings = input.listed.spellingAdviceOutOnce()
     let blocks = findings.map { finding in
-      ConsoleBlock(finding, sourceLine: finding.location.flatMap(input.sourceLine), paint)
+      ConsoleBlock(
+        finding, sourceLine: finding.location.flatMap(input.sourceLine), columns: input.columns,
+        paint)
     }
     let fitting = ConsoleFitting(
       blocks, severities: findings.map(\.severity), tally: FindingTally(findings),

@@ -19,6 +19,8 @@ public struct ReportInput: Sendable {
   public var showsNotes: Bool
   /// How many lines a text for a person may take; what does not fit is shortened, and counted. No limit for `nil`.
   public var lineLimit: Int?
+  /// How many columns of a line a terminal shows; `nil` where the text is not for one.
+  public var columns: Int?
   /// Whether to colour the text for a terminal.
   public var isColored: Bool
   /// Gives the line of source at a location, where somebody has it.
@@ -34,6 +36,7 @@ public struct ReportInput: Sendable {
     failing: Severity = .error,
     showsNotes: Bool = false,
     lineLimit: Int? = nil,
+    columns: Int? = nil,
     isColored: Bool = false,
     sourceLine: @escaping @Sendable (SourceLocation) -> String? = { _ in nil }
   ) {
@@ -46,6 +49,7 @@ public struct ReportInput: Sendable {
     self.failing = failing
     self.showsNotes = showsNotes
     self.lineLimit = lineLimit
+    self.columns = columns
     self.isColored = isColored
     self.sourceLine = sourceLine
   }

@@ -10,17 +10,19 @@ struct SourceExcerpt {
   /// How far the bar before the line stands in.
   let gutter: Int
 
-  init(line: String, at location: SourceLocation) {
+  /// - Parameter columns: How many a terminal has: it would break a longer line, and the underline would stand below nothing.
+  init(line: String, at location: SourceLocation, columns: Int? = nil) {
     number = location.line
     gutter = String(number).count + 2
     let bytes = Array(line.utf8.prefix { $0 != 0x0A && $0 != 0x0D })
     let start = min(max(0, location.column - 1), bytes.count)
     let end =
       location.endColumn.map { min(max(start, $0 - 1), bytes.count) } ?? bytes.nameEnd(start)
-    let marked = String(decoding: bytes[start..<end], as: UTF8.self).cutAfter(Self.longest / 2)
+    let longest = min(Self.longest, max(Self.shortest, (columns ?? .max) - gutter - 2))
+    let marked = String(decoding: bytes[start..<end], as: UTF8.self).cutAfter(longest / 2)
     let before = String(decoding: bytes[..<start], as: UTF8.self)
     let after = String(decoding: bytes[end...], as: UTF8.self)
-    let room = Self.longest - marked.count
+    let room = longest - marked.count
     // Where there is little on one side, the other has the rest.
     let half = room / 2
     let first = after.count < half ? room - after.count : half
@@ -31,6 +33,7 @@ struct SourceExcerpt {
 
   /// Of a longer line only what is around the name is shown: a terminal would break it, and the underline would stand below nothing.
   private static let longest = 120
+  private static let shortest = 40
 
   /// The line, and the underline below it.
   var lines: [String] {

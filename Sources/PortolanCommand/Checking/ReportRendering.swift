@@ -27,6 +27,7 @@ struct ReportRendering {
     var input = checked.reportInput(request.report.paths)
     if request.file.isStandard {
       input.isColored = Terminal.isColoured
+      input.columns = Terminal.columns
       let isForPerson = request.report.name == Report.console.name
       // A document is for someone else, wherever it is printed to.
       if isForPerson, !isVerbose { input.lineLimit = Self.screenfull }

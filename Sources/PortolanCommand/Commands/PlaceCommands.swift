@@ -25,7 +25,8 @@ struct TreeCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let chart = try input.readToShow(quiet: common.quiet)
-      let tree = TextTree(of: chart, limits: limits.limits, isWhole: verbose)
+      let tree = TextTree(
+        of: chart, limits: limits.limits, isWhole: verbose, width: Terminal.columns)
       try FileOutput.standard.write(tree.text)
       if tree.isShortened {
         Terminal.note(
@@ -69,7 +70,7 @@ struct PlacesCommand: ParsableCommand {
         of: chart, urlPrefix: urls.prefix, limits: limits.limits)
       switch format {
       case .table:
-        try FileOutput.standard.write(table.text)
+        try FileOutput.standard.write(table.text(fitting: Terminal.columns))
         Terminal.note(onLines: table.rows.count, quiet: common.quiet)
       case .json: try FileOutput.standard.write(table.json)
       }

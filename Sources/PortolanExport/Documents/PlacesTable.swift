@@ -43,7 +43,10 @@ public struct PlacesTable: Sendable {
 
   /// Aligned columns under a heading, a line each, with the number of places at the end. What stands in the first and in the last column
   /// names the place: a URL that means a place of another root stands there alone.
-  public var text: String {
+  public var text: String { text(fitting: nil) }
+
+  /// The same, with texts shortened where a terminal has no more columns than so many.
+  public func text(fitting width: Int?) -> String {
     let heading = ["PLACE", "PRESENTATION", "DEPTH", "URL"]
     let owners = ownersOfURLs
     let cells = rows.map { row in
@@ -52,16 +55,20 @@ public struct PlacesTable: Sendable {
         owners.count > 1 || row.place.isEmpty
         ? roots.qualified(row.place, of: row.root) : row.place
       return [
-        legible(place, limit: 120) + row.mark,
-        legible(row.presentations.joined(separator: " ▸ "), limit: 80).orDash(row.depth),
+        legible(place, limit: Self.longest) + row.mark,
+        legible(row.presentations.joined(separator: " ▸ "), limit: Self.longest).orDash(row.depth),
         String(row.depth), owners.first == row.root ? row.url : "-",
       ]
     }
-    let widths = heading.indices.map { column in
+    var widths = heading.indices.map { column in
       ([heading] + cells).reduce(0) { max($0, columns($1[column])) }
     }
+    if let width { Self.narrow(&widths, to: width) }
     let lines = ([heading] + cells).map { line in
-      zip(line, widths).enumerated().map { column, cell in
+      let line = zip(line, widths).map { cell, width in
+        columns(cell) > width ? shortened(cell, to: width) : cell
+      }
+      return zip(line, widths).enumerated().map { column, cell in
         let padding = String(repeating: " ", count: cell.1 - columns(cell.0))
         switch column {
         case 2: return padding + cell.0
@@ -71,6 +78,19 @@ public struct PlacesTable: Sendable {
       }.joined(separator: "  ")
     }
     return (lines + [lastLine] + [neverShown].compactMap { $0 }).map { $0 + "\n" }.joined()
+  }
+
+  /// Places are copied: only what is absurdly long is shortened.
+  private static let longest = 240
+
+  /// Takes room from the columns, from the URL first, which the place tells, too, and from the place last.
+  private static func narrow(_ widths: inout [Int], to width: Int) {
+    let (least, gaps) = (16, 2 * (widths.count - 1))
+    for column in [3, 1, 0] {
+      let excess = widths.reduce(gaps, +) - width
+      if excess <= 0 { return }
+      widths[column] = min(widths[column], max(least, widths[column] - excess))
+    }
   }
 
   /// An object with the list, sorted keys, the same bytes for the same app.

@@ -16,12 +16,16 @@ public struct TextTree: Sendable {
   /// - Parameters:
   ///   - limits: Where the tree ends although the app does not. It says so if they matter.
   ///   - isWhole: Whether all is printed each time, however large the tree is.
+  ///   - width: So many columns a line may take, where a terminal has no more: names are shortened to fit. Unless given, none is that is not
+  ///     absurdly long.
   /// - Complexity: linear in the size of the model and of the tree that the limits allow.
-  public init(of chart: Chart, limits: Places.Limits = .init(), isWhole: Bool = false) {
+  public init(
+    of chart: Chart, limits: Places.Limits = .init(), isWhole: Bool = false, width: Int? = nil
+  ) {
     let tree = PlaceTree(chart: chart, limits: limits)
     let rows = TreeRows(tree, of: chart)
     let text = TreeLines(rows, foldsRepeated: !isWhole && rows.rows.count > Self.longest)
-    let lines = text.lines + sentences(on: tree, of: chart)
+    let lines = text.lines(fitting: width) + sentences(on: tree, of: chart)
     self.text = lines.map { $0 + "\n" }.joined()
     isShortened = text.hasFolded
   }
@@ -35,7 +39,7 @@ public struct TextTree: Sendable {
 
 private struct TreeLines {
   let tree: TreeRows
-  private var printed: [(left: String, right: String)] = []
+  private var printed: [(indent: String, name: String, right: String)] = []
   /// How many rows are below each.
   private let below: [Int]
   /// What stands for a row with all that is below it.
@@ -56,14 +60,37 @@ private struct TreeLines {
     for root in tree.roots { add(root) }
   }
 
-  var lines: [String] {
-    // One long name must not push the column away from all the others.
-    let widths = printed.filter { !$0.right.isEmpty }.map { columns($0.left) }.filter { $0 <= 60 }
-    let column = (widths.max() ?? 0) + 3
-    return printed.map { left, right in
-      if right.isEmpty { return left }
-      return left + String(repeating: " ", count: max(2, column - columns(left))) + right
+  /// The lines, what stands on the right in one column.
+  func lines(fitting width: Int?) -> [String] {
+    let gap = 3
+    let lefts = printed.map { columns($0.indent) + columns($0.name) }
+    var column = zip(printed, lefts).reduce(0) { $1.0.right.isEmpty ? $0 : max($0, $1.1) }
+    if let width {
+      // Of a narrow terminal, the right has what it takes, if that is no more than half.
+      let right = printed.reduce(0) { max($0, columns($1.right)) }
+      column = min(column, max(width - gap - right, width / 2))
     }
+    return zip(printed, lefts).map { line, left in
+      var (left, name, right) = (left, line.name, line.right)
+      if let width {
+        let room = (right.isEmpty ? width : column) - columns(line.indent)
+        if columns(name) > room {
+          name = shortened(name, to: max(room, Self.leastName))
+          left = columns(line.indent) + columns(name)
+        }
+        right = begun(right, fitting: width - max(column, left) - gap)
+      }
+      if right.isEmpty { return line.indent + name }
+      return line.indent + name + String(repeating: " ", count: max(column - left, 0) + gap) + right
+    }
+  }
+
+  /// Of a shorter name nothing is left that anybody knows.
+  private static let leastName = 12
+
+  /// The beginning of a text that is longer than there is room for.
+  private func begun(_ text: String, fitting room: Int) -> String {
+    columns(text) <= room ? text : room < 2 ? "" : text.prefix(room - 1) + "…"
   }
 
   private mutating func add(_ root: Int) {
@@ -82,7 +109,7 @@ private struct TreeLines {
           waiting.append((child, inner, child == children.last, level + 1))
         }
       }
-      printed.append((indent + branch + tree.rows[row].name, right))
+      printed.append((indent + branch, tree.rows[row].name, right))
     }
   }
 }

@@ -42,7 +42,8 @@ struct TreeRows {
     rows = tree.nodes.indices.map { number in
       let node = tree.nodes[number]
       return Row(
-        name: tree.name(of: number), detail: tree.detail(of: number), screen: node.content.screen,
+        name: tree.name(of: number, limit: textLimit),
+        detail: tree.detail(of: number, limit: textLimit), screen: node.content.screen,
         parent: node.parent, children: node.children, embedding: node.content.embedding,
         destination: node.content.destination,
         conditions: node.content.conditions(in: chart.model))
@@ -113,10 +114,10 @@ struct TreeRows {
     for links in groups {
       let target = links[0].leadsTo.flatMap { chart.screen($0) }
       let titles = links.titlesInWords
-      let lead = titles == nil ? "" : arrow(to: target)
+      let lead = titles == nil ? "" : arrow(to: target, limit: textLimit)
       let added = append(
         Row(
-          name: titles ?? legible(target?.type ?? links[0].form),
+          name: titles ?? legible(target?.type ?? links[0].form, limit: textLimit),
           detail: "\(legible(links[0].presentation.words)), no state\(lead)", screen: target,
           conditions: Set(links.map(\.condition)).count == 1
             ? links[0].condition.map { [$0] } ?? [] : []),
@@ -136,8 +137,9 @@ struct TreeRows {
         let target = destination.leadsTo.flatMap { chart.screen($0) }
         let added = append(
           Row(
-            name: legible(destination.signature),
-            detail: legible(destination.presentation.words) + arrow(to: target), screen: target,
+            name: legible(destination.signature, limit: textLimit),
+            detail: legible(destination.presentation.words) + arrow(to: target, limit: textLimit),
+            screen: target,
             conditions: slot.conditions(of: destination)),
           to: around)
         destinations[Slot.Within(slot: slot.name, destination: destination.name)] = added
@@ -176,8 +178,9 @@ struct TreeRows {
     let isRow = slot.arity == .each
     return append(
       Row(
-        name: isRow ? slot.rowsInWords(of: child) : legible(slot.name),
-        detail: isRow ? "" : slot.childInWords + arrow(to: child), screen: child,
+        name: isRow
+          ? slot.rowsInWords(of: child, limit: textLimit) : legible(slot.name, limit: textLimit),
+        detail: isRow ? "" : slot.childInWords + arrow(to: child, limit: textLimit), screen: child,
         embedding: slot.name, conditions: slot.conditions), to: parent)
   }
 }

@@ -1,11 +1,16 @@
 import PortolanModel
 
+/// So much of a name has room in a box of a picture.
+let pictureLimit = 44
+/// In text, where names are searched and copied, only what is absurdly long is shortened.
+let textLimit = 100
+
 /// A name as a reader sees it: without control characters, on one line, not longer than it is worth.
 ///
 /// It is the first step for every format; what the format itself wants escaped comes after.
 ///
 /// - Parameter limit: So many characters are kept; of a longer name, the middle gives way to an ellipsis.
-func legible(_ name: String, limit: Int = 44) -> String {
+func legible(_ name: String, limit: Int = pictureLimit) -> String {
   let text = shortened(cleaned(name), to: limit)
   if text.isEmpty || text == " " { return "(no name)" }
   // Isolates keep right-to-left text from reordering what stands beside it.

@@ -4,6 +4,27 @@ import PortolanModel
 import Testing
 
 @Suite struct ConsoleReportTests {
+  /// A line that a terminal would break leaves the underline below nothing.
+  @Test func theExcerptFitsIntoANarrowTerminal() throws {
+    var input = ReportInput(
+      findings: [
+        Finding(
+          rule: "r", severity: .error, screen: "A", message: "m",
+          location: SourceLocation(file: "A.swift", line: 3, column: 60, endColumn: 64))
+      ], screenCount: 1)
+    input.sourceLine = { _ in
+      String(repeating: "a", count: 59) + "name" + String(repeating: "b", count: 59)
+    }
+    for columns in [50, 80] {
+      input.columns = columns
+      let lines = try Report.console.render(input).split(separator: "\n")
+      #expect(lines[1].count <= columns && lines[1].contains("aname"), "\(lines[1])")
+    }
+    input.columns = nil
+    let whole = try Report.console.render(input).split(separator: "\n")
+    #expect(whole[1].count > 110)
+  }
+
   @Test func fourInferredOptionals() throws {
     let names = ["addItem", "duplicateItem", "editingItem", "help"]
     #expect(
