@@ -1,5 +1,7 @@
 import Foundation
 import PortolanExport
+import PortolanGraphviz
+import PortolanMatching
 
 /// A diagram as a file: in a text format of ours, or laid out.
 struct Picture {
@@ -11,6 +13,31 @@ struct Picture {
     let file = path.split(separator: "/").last ?? ""
     let ending = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() }
     return ending == "" ? nil : ending
+  }
+
+  /// What is drawn most, told before all else that Graphviz has.
+  private static let usual = ["svg", "png", "pdf"]
+
+  /// Stops where a format is none, before anything is read.
+  ///
+  /// - Parameter others: What else a command writes.
+  static func demand(format: String, besides others: [String] = []) throws {
+    let name = format.lowercased()
+    let ours = DiagramFormat.all.map(\.name)
+    if (usual + ours + others).contains(name) || DiagramFormat.forFile("x." + name) != nil {
+      return
+    }
+    let drawn = Graphviz.formats.map(\.name)
+    // Where there is no Graphviz, it says so itself.
+    if drawn.isEmpty || drawn.contains(name) { return }
+    let near = NearestNames(to: name, among: usual + ours + others).words
+    let further = drawn.filter { !(usual + ours).contains($0) }
+    throw Failure(
+      """
+      there is no format '\(format)'\(near.map { "; \($0)" } ?? ""); there are \
+      \((others + usual + ours).joined(separator: ", ")), and \(further.count) others of Graphviz, \
+      as \(further.prefix(3).joined(separator: ", ")) (--format names one, whatever the file is called)
+      """, .badInput)
   }
 
   /// - Parameter format: `dot`, `mermaid`, or what Graphviz draws.

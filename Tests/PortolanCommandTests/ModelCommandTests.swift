@@ -156,6 +156,37 @@ import Testing
     )
   }
 
+  @Test func anUnknownFormatNamesThoseThatThereAre() throws {
+    let drawn = try Portolan.run("draw", "-", "--format", "svgg", input: json(.wiki))
+    #expect(drawn.status == 65)
+    #expect(
+      drawn.errors.hasPrefix(
+        "error: there is no format 'svgg'; the nearest is 'svg'; there are svg, png, pdf, dot, mermaid, and "
+      ))
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("app.json").path
+    try json(.wiki).write(toFile: file, atomically: true, encoding: .utf8)
+    let diff = try Portolan.run("diff", file, file, "-o", folder.path + "/x.html")
+    #expect(diff.status == 65)
+    #expect(
+      diff.errors.contains(
+        "there is no format 'html'; there are text, json, markdown, svg, png, pdf, dot, mermaid, and "
+      ),
+      "\(diff.errors)")
+  }
+
+  /// Capitals alone make no other target.
+  @Test func aTargetIsFoundInOtherCapitals() throws {
+    try withSources(SourceInputTests.projectWithAMissingFile) { folder in
+      let read = try Portolan.run("tree", folder, "--no-cache", "--target", "shop")
+      #expect(read.status == 0 && read.output.hasPrefix("Shop\n"), "\(read.errors)")
+      #expect(
+        try Portolan.run("tree", folder, "--no-cache", "--target", "Shops").errors.contains(
+          "there is no target 'Shops'; there is Shop"))
+    }
+  }
+
   @Test func aPlaceOfSeveralRootsIsAmbiguous() throws {
     var model = NavigationModel.wiki
     model.roots.append(Root(screen: "Wiki.CounterModel", how: .scene))
@@ -168,6 +199,13 @@ import Testing
       ))
     let qualified = try Portolan.run("place", "-", "CounterModel/fact", input: json(model))
     #expect(qualified.output.contains("\nCounter ▸ fact"), "\(qualified.output)")
+    // The URL means the first root's place.
+    #expect(
+      qualified.output.hasPrefix(
+        "CounterModel/fact (without a URL: nav:///fact is a place of another root)\n"))
+    #expect(
+      try Portolan.run("place", "-", "AppModel/fact", input: json(model)).output.hasPrefix(
+        "nav:///fact\n"))
     #expect(try Portolan.run("place", "-", "/", input: json(model)).status == 0)
     let chosen = try Portolan.run(
       "place", "-", "fact", "--root", "CounterModel", input: json(model))
@@ -199,13 +237,6 @@ import Testing
     let tree = try Portolan.run("tree", "-", input: rooms)
     #expect(tree.output.contains(" as above\n"))
     #expect(
-    // The URL means the first root's place.
-    #expect(
-      qualified.output.hasPrefix(
-        "CounterModel/fact (without a URL: nav:///fact is a place of another root)\n"))
-    #expect(
-      try Portolan.run("place", "-", "AppModel/fact", input: json(model)).output.hasPrefix(
-        "nav:///fact\n"))
       tree.errors.contains("what a screen shows stands there once: --verbose prints it each time"))
     let whole = try Portolan.run("tree", "-", "--verbose", input: rooms)
     #expect(!whole.output.contains(" as above\n"))

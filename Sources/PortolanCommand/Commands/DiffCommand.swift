@@ -64,6 +64,7 @@ struct DiffCommand: ParsableCommand {
     var isEmpty = true
     try reportingFailures {
       try FileOutput(path: output).demandWritable()
+      try Picture.demand(format: wanted, besides: ["text", "json", "markdown"])
       let charts = try [old, new].map {
         try VersionInput(
           text: $0, options: source, configuration: configuration, quiet: common.quiet
@@ -78,12 +79,18 @@ struct DiffCommand: ParsableCommand {
     if exitCode, !isEmpty { throw ExitCode(1) }
   }
 
+  /// By its name, or by the ending of the file.
+  private var wanted: String {
+    let name = (format ?? Picture.ending(of: output) ?? "text").lowercased()
+    return ["txt": "text", "md": "markdown"][name] ?? name
+  }
+
   private func bytes(_ diff: ChartDiff) throws -> [UInt8] {
     let file = FileOutput(path: output)
-    switch (format ?? Picture.ending(of: output) ?? "text").lowercased() {
-    case "text", "txt":
+    switch wanted {
+    case "text":
       return Array(diff.text(isColored: file.isStandard && Terminal.isColoured).utf8)
-    case "markdown", "md": return Array(diff.markdown.utf8)
+    case "markdown": return Array(diff.markdown.utf8)
     case "json": return Array(try diff.json().utf8)
     case let picture:
       let diagram = try Diagram(of: diff)

@@ -69,6 +69,8 @@ struct DrawCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       try FileOutput(path: output).demandWritable()
+      let format = format ?? Picture.ending(of: output) ?? "svg"
+      try Picture.demand(format: format)
       let input = try input.loadToShow(quiet: common.quiet)
       let chart = input.chart
       let marks = findings ? input.checker.findings(in: chart) : []
@@ -81,8 +83,7 @@ struct DrawCommand: ParsableCommand {
           quiet: common.quiet)
       }
       let picture = Picture(diagram: diagram, timeLimit: timeLimit)
-      try FileOutput(path: output).write(
-        try picture.bytes(as: format ?? Picture.ending(of: output) ?? "svg"))
+      try FileOutput(path: output).write(try picture.bytes(as: format))
     }
   }
 

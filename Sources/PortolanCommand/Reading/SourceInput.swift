@@ -123,13 +123,13 @@ struct SourceInput {
 
   private func narrowed(_ tree: SourceTree) throws -> SourceTree {
     let modules = tree.modules
-    for target in options.files.targets where !modules.contains(SourceTree.moduleName(of: target)) {
+    for target in options.files.targets where Self.module(of: target, among: modules) == nil {
       throw Failure("\(title): error: \(Self.unknown(target, among: modules))", .badInput)
     }
     var targets = options.files.targets
     if targets.isEmpty {
       let known = configuration.targets.filter {
-        modules.contains(SourceTree.moduleName(of: $0.value))
+        Self.module(of: $0.value, among: modules) != nil
       }
       // A part of the app may lie outside of all targets.
       if let first = configuration.targets.first(where: { target in !known.contains(target) }),
@@ -140,7 +140,8 @@ struct SourceInput {
       targets = known.map(\.value)
     }
     return targets.isEmpty
-      ? tree : tree.narrowed(to: Set(targets.map(SourceTree.moduleName)))
+      ? tree
+      : tree.narrowed(to: Set(targets.compactMap { Self.module(of: $0, among: modules) }))
   }
 
   private func idleEntries(for tree: SourceTree) -> [IdleEntry] {
@@ -151,11 +152,19 @@ struct SourceInput {
     let modules = tree.modules
     let targets = configuration.targets.filter { target in
       readsAll && options.files.targets.isEmpty
-        && !modules.contains(SourceTree.moduleName(of: target.value))
+        && Self.module(of: target.value, among: modules) == nil
     }
     return patterns.map {
       IdleEntry("'\($0.value)' names nothing that would be read", at: $0.location)
     } + targets.map { IdleEntry(Self.unknown($0.value, among: modules), at: $0.location) }
+  }
+
+  /// The module of a target, be it written in other capitals, if it is clear which is meant.
+  private static func module(of target: String, among modules: Set<String>) -> String? {
+    let name = SourceTree.moduleName(of: target)
+    if modules.contains(name) { return name }
+    let alike = modules.filter { $0.lowercased() == name.lowercased() }
+    return alike.count == 1 ? alike.first : nil
   }
 
   private static func unknown(_ target: String, among modules: Set<String>) -> String {
