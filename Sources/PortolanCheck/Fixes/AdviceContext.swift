@@ -5,6 +5,8 @@ struct AdviceContext: Sendable {
   let chart: Chart
   /// The names of types that are nested in none, which a type of the same name within a screen's would hide.
   private let outermostTypes: Set<Substring>
+  /// Whether the app's models are `ObservableObject`s, as far as their state says, so that one more should be none by a macro.
+  let hasObservableObjects: Bool
   /// The slots of each screen whose cases are told by where they are declared, by those places.
   private let keepersByCase: [SourceLocation: Set<Keeper>]
 
@@ -29,6 +31,12 @@ struct AdviceContext: Sendable {
       }
     }
     outermostTypes = names
+    let models = chart.model.screens.filter { $0.kind == .class || $0.model != nil }
+    let kept = models.flatMap(\.slots).filter {
+      $0.storage == .owned && $0.arity != .always && $0.arity != .each && $0.encoding != .computed
+    }
+    let published = kept.count { $0.declaredAs?.hasPrefix(ModelState.published) == true }
+    hasObservableObjects = published * 2 > kept.count
     var keepers: [SourceLocation: Set<Keeper>] = [:]
     for screen in chart.model.screens {
       for slot in screen.slots {

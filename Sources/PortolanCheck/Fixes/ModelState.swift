@@ -10,8 +10,9 @@ struct ModelState {
     self.screen = screen
     self.context = context
     let isPublished =
-      screen.modelName != nil
-      && screen.slots.contains { $0.declaredAs?.hasPrefix(Self.published) == true }
+      screen.modelName == nil
+      ? context.hasObservableObjects
+      : screen.slots.contains { $0.declaredAs?.hasPrefix(Self.published) == true }
     let owned = slots.map { slot in
       var slot = context.chart.reduced(slot)
       slot.storage = .owned
@@ -33,7 +34,7 @@ struct ModelState {
     members = declarations.map { $0.hasPrefix("var ") ? prefix + $0 : $0 }
   }
 
-  private static let published = "@Published"
+  static let published = "@Published"
 
   /// The members for a model that is there already, else a class of them.
   var text: String {
@@ -42,9 +43,11 @@ struct ModelState {
     }
     let lines = members.joined(separator: "\n").split(
       separator: "\n", omittingEmptySubsequences: false)
+    let heading =
+      context.hasObservableObjects
+      ? "class \(className): ObservableObject {" : "@Observable\nclass \(className) {"
     return """
-      @Observable
-      class \(className) {
+      \(heading)
       \(lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
       }
       """

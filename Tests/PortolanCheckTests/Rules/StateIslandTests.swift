@@ -92,6 +92,22 @@ import Testing
     }
   }
 
+  /// Where the app's models are objects that are observed, so is one more of them.
+  @Test func aModelIsWhatTheOthersAre() throws {
+    let kept = with(Slot.value("draft", "Draft")) {
+      ($0.storage, $0.declaredAs) = (.owned, "@Published private")
+    }
+    let shop = Screen.named("Shop", kind: .view, state(.flag("isHelpShown")))
+    let found = try findings("state-island", in: .screens(shop, .named("DeskModel", kept)))
+    #expect(
+      found.map(\.fix) == [
+        "class ShopModel: ObservableObject {\n  @Published var isHelpShown = false\n}"
+      ])
+    let observed = with(Slot.value("draft", "Draft")) { $0.storage = .owned }
+    let others = try findings("state-island", in: .screens(shop, .named("DeskModel", observed)))
+    #expect(others.map(\.fix) == ["@Observable\nclass ShopModel {\n  var isHelpShown = false\n}"])
+  }
+
   @Test func aModelThatIsThereTakesIt() throws {
     let screen = with(Screen.named("ShopModel", state(.flag("isHelpShown")))) {
       $0.view = "ShopView"
