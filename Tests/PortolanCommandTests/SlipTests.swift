@@ -104,6 +104,14 @@ import Testing
     #expect(result.errors.contains("the nearest is 'inventory/second.help' ("), "\(result.errors)")
   }
 
+  /// What stands in a tree, the help of it explains.
+  @Test func theHelpOfATreeHasALegend() throws {
+    let help = try Portolan.run("tree", "--help").output
+    for mark in ["↻ any", "… elsewhere", "no state", "always inline", ":id", "as above"] {
+      #expect(help.contains(mark))
+    }
+  }
+
   @Test func whatIsLikeNoPlaceHasNoNeighbour() throws {
     let long = Array(repeating: String(repeating: "z", count: 200), count: 500)
     for written in ["xyzzyxyzzy", "42", "a/e", long.joined(separator: "/")] {

@@ -12,6 +12,20 @@ struct TreeCommand: ParsableCommand {
 
         portolan tree app.json
         portolan tree App/
+
+      What stands there:
+
+        sheet → Screen    how it is shown, and which screen it shows
+        always inline     a part of the screen above it: no step of a place
+        each Row in rows  a row for each element
+        add(Item), :id    what a step carries; in places, :id is its value
+        no state          a link that no state remembers: it leads to no place
+        ↻ name            it is on the way here already, and is not followed again
+        ↻ any             any element of the same stack may come on top of it
+        … elsewhere       what it leads on to stands elsewhere in the tree
+        … 12 as above     so many lines stand above already; --verbose prints them
+        … 12 below        so many lines are too deep to be indented
+        #if os(iOS)       only builds of this condition have it
       """)
 
   @OptionGroup var input: ModelInput
@@ -133,6 +147,14 @@ struct PlaceCommand: ParsableCommand {
     }
   }
 
+  /// Its URL; where that means a place of another root, what a list calls it.
+  private func url(of place: Place, in chart: Chart) -> String {
+    let url = place.url(prefix: urls.prefix)
+    if PlaceSearch(chart: chart, limits: limits.limits).isMeant(byURLOf: place) { return url }
+    let name = RootLabels(of: chart).qualified(place.text, of: place.root)
+    return "\(name) (without a URL: \(url) is a place of another root)"
+  }
+
   private func found() throws -> (Chart, Place) {
     var input = input
     // What a configuration says is read needs no name: the place stands alone.
@@ -148,14 +170,6 @@ struct PlaceCommand: ParsableCommand {
       else { throw failure }
       let chart = try self.input.read(quiet: true)
       if chart.model.roots.isEmpty {
-  /// Its URL; where that means a place of another root, what a list calls it.
-  private func url(of place: Place, in chart: Chart) -> String {
-    let url = place.url(prefix: urls.prefix)
-    if PlaceSearch(chart: chart, limits: limits.limits).isMeant(byURLOf: place) { return url }
-    let name = RootLabels(of: chart).qualified(place.text, of: place.root)
-    return "\(name) (without a URL: \(url) is a place of another root)"
-  }
-
         throw Failure(
           "\(model): no screen was found to start at, so that there is no place", .badInput)
       }
