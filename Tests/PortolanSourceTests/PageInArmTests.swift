@@ -57,6 +57,21 @@ import Testing
     #expect(children(body) == expected)
   }
 
+  /// Beside a `switch` that chooses a page there may be another arm.
+  @Test(arguments: [("LoginView()", true), ("SplashView()", false), ("RetryView()", false)])
+  func aPageInPlaceOfASwitchIsEmbedded(_ page: String, _ isEmbedded: Bool) {
+    let choice = "switch way { case .out: MainView(user: \"\"); case .home: SplashView() }"
+    let state = "enum Way { case out, home }\n@State private var way = Way.out"
+    let go = ".onTapGesture { way = .home }"
+    for (body, branches) in [
+      ("Group { if session.user == nil { \(page) } else { \(choice) } }\(go)", "1.1"),
+      ("Group { if isOpen { \(choice) } else if session.user == nil { \(page) } }\(go)", "1.2 2.1"),
+    ] {
+      let found = children("\(body) }\n\(state)\nvar isOpen: Bool { session.user != nil")
+      #expect(found == (isEmbedded ? ["loginView \(branches)"] : []))
+    }
+  }
+
   /// A view of columns that is told to be a stack shows its first alone.
   @Test(arguments: [
     (".navigationViewStyle(.stack)", 1), (".navigationViewStyle(StackNavigationViewStyle())", 1),

@@ -267,6 +267,16 @@ extension SourceAssembly {
     }
   }
 
+  /// The same in place of what a piece of state selects: `if user == nil { LoginView() } else { switch page { … } }`.
+  func pages(workedInInPlaceOf selection: SelectionSite, in region: Region) -> [ViewUse] {
+    if region.uses.isEmpty || region.uses.allSatisfy(\.arms.isEmpty) { return [] }
+    let selected = selection.region.allUses
+    guard let page = selected.first(where: { $0.standing == .content }) else { return [] }
+    return pages(workedInInPlaceOf: page, in: region).filter { use in
+      !selected.contains { $0.view === use.view }
+    }
+  }
+
   /// Whether there is more to see than a view, at the same time.
   private func stands(_ use: ViewUse, besideOthersIn region: Region) -> Bool {
     region.signs.contains { $0.depth <= use.depth && !use.arms.exclude($0.arms) }

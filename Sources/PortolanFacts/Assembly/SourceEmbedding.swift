@@ -221,6 +221,11 @@ extension SourceAssembly {
         collect(selection.region, of: screen, visited: visited, passing: passed, &children)
         continue
       }
+      if screen != nil {
+        for page in pages(workedInInPlaceOf: selection, in: region) {
+          children.add(page, names.screen(of: page.view))
+        }
+      }
       // What a case leads to may be a stack of the app's own, around content that it is given.
       for (_, inner) in selection.region.cases {
         let content = children.withoutContent(contentGiven(in: inner))
