@@ -46,4 +46,41 @@ import Testing
       """)
     #expect(actions == ["OldController.helpTapped present Guide.isHelpShown"])
   }
+
+  /// What `.init(…)` makes, the declaration around it says.
+  @Test(arguments: [
+    "func makeUIViewController(context: Context) -> TideController { return .init(port: 1) }",
+    """
+    func makeUIViewController(context: Context) -> TideController { tides }
+    var tides: TideController { .init(port: 1) }
+    """,
+    """
+    func makeUIViewController(context: Context) -> TideController {
+      let tides: TideController = .init(port: 1)
+      return tides
+    }
+    """,
+  ])
+  func whatIsMadeWithoutItsName(_ maker: String) throws {
+    let chart = Charted(
+      """
+      @main struct HarbourApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { var body: some View { TidePage() } }
+      struct TidePage: UIViewControllerRepresentable {
+        \(maker)
+        func updateUIViewController(_ controller: TideController, context: Context) {}
+      }
+      final class TideController: UIViewController {
+        init(port: Int) { super.init(nibName: nil, bundle: nil) }
+        @objc func logTapped() { present(LogController(), animated: true) }
+      }
+      final class LogController: UIViewController {}
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.tidePage always child: tidePage inline → TidePage",
+        "TidePage.tideController always child: tideController inline → TideController",
+      ])
+    #expect(try chart.findings("unreachable-screen").isEmpty)
+  }
 }

@@ -113,6 +113,7 @@ extension StateChangeWalk {
       noteMade(name, arguments, as: type)
       if name == "init", let made = type?.unwrapped.ownSymbol {
         noteBindings(keptBy: made, arguments)
+        if made.isView { noteMade(made, arguments) }
       }
       let callee = Expression.member(nil, name, position)
       noteSent(callee, arguments, position)

@@ -273,7 +273,7 @@ struct ViewWalk {
       environment = Environment(of: member, in: view, program)
       (following, boundStates) = (["\(view.id).\(member.name)"], [:])
       first = FirstShown()
-      code = member.declaration.body ?? []
+      (code, given) = (member.declaration.body ?? [], self.view(givenBy: member, of: view))
       let condition = member.declaration.condition
       if let fork {
         walk(arm: number + 1, of: fork) { $0.with(condition: condition) { $0.walk($0.code) } }
