@@ -1,3 +1,4 @@
+import Foundation
 import PortolanModel
 import Testing
 
@@ -115,6 +116,23 @@ import Testing
       }
       \(Self.pages)
       """)
+    #expect(
+      cases(of: "page", chart)
+        == ["news → NewsView", "music → MusicView", "help → nothing\(swallowed)"])
+  }
+
+  /// What lies over something else, or behind it, may be nothing.
+  @Test(arguments: [
+    ("Color.red.overlay { %@ }", "EmptyView()", ""),
+    ("Color.red.background { %@ }", "EmptyView()", ""),
+    ("Color.red.overlay { %@ }", "Text(\"To be done\")", ", swallowed"),
+    ("VStack { %@ }", "EmptyView()", ", swallowed"),
+  ])
+  func whatLiesOverSomethingMayBeNothing(_ place: String, _ rest: String, _ swallowed: String) {
+    let choice =
+      "switch page { case .news: NewsView(); case .music: MusicView(); default: \(rest) }"
+    let chart = view(
+      place.replacingOccurrences(of: "%@", with: choice), "@State private var page = Page.news")
     #expect(
       cases(of: "page", chart)
         == ["news → NewsView", "music → MusicView", "help → nothing\(swallowed)"])

@@ -13,7 +13,8 @@ extension Rule {
         them, nothing to act on, and nothing that the code has a name for (`default:
         notSupported`); for a stack without a path, the cases that links name. One finding
         for each `default:`. A case that nothing sets is told of by unreachable-destination
-        alone. Needs the source.
+        alone, and what lies over or behind something else, as by `.overlay`, may be an
+        `EmptyView`. Needs the source.
         """,
       matters: """
         The compiler would tell of a new case that has no view, were it not for `default:`. So

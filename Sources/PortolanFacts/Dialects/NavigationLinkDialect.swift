@@ -208,19 +208,3 @@ extension ViewWalk {
     return denotation
   }
 }
-
-extension Expression {
-  /// Whether it is nothing to look at: `EmptyView()`, `{ EmptyView() }`.
-  fileprivate var isEmptyView: Bool {
-    switch self {
-    case .call(.name("EmptyView", _), _, _): true
-    case .closure(let closure):
-      if closure.body.count == 1, case .expression(let only) = closure.body[0] {
-        only.isEmptyView
-      } else {
-        false
-      }
-    default: false
-    }
-  }
-}

@@ -43,3 +43,31 @@ extension Call {
     return closure.body.isEmpty
   }
 }
+
+extension Expression {
+  /// Whether it is nothing to look at: `EmptyView()`, `{ EmptyView() }`.
+  var isEmptyView: Bool {
+    switch self {
+    case .call(.name("EmptyView", _), _, _): true
+    case .closure(let closure):
+      if closure.body.count == 1, case .expression(let only) = closure.body[0] {
+        only.isEmptyView
+      } else {
+        false
+      }
+    default: false
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether they show nothing: `EmptyView()`, or nothing at all.
+  var showNothing: Bool {
+    allSatisfy { statement in
+      switch statement {
+      case .expression(let shown), .return(let shown?): shown.isEmptyView
+      default: false
+      }
+    }
+  }
+}

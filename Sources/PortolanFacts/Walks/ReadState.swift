@@ -94,16 +94,10 @@ extension Statement {
   fileprivate var awaited: [Expression] {
     var found = expressions.flatMap(\.awaited) + inner.flatMap(\.awaited)
     if case .if(let conditions, _, let other) = self,
-      other.contains(where: { $0.expression.map(\.isSomethingToSee) ?? true })
+      other.contains(where: { $0.expression?.isEmptyView != true })
     {
       for case .match(_, let value) in conditions { found.append(value) }
     }
     return found
-  }
-}
-
-extension Expression {
-  fileprivate var isSomethingToSee: Bool {
-    if case .call(.name("EmptyView", _), _, _) = self { false } else { true }
   }
 }

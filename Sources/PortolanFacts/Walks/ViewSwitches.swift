@@ -122,7 +122,7 @@ extension ViewWalk {
         }
         if isDefault {
           region.hasDefault = true
-          if !isAboutCases(arm.body, showing: shown) {
+          if !isAboutCases(arm.body, showing: shown), !isOnPurpose(arm.body) {
             region.defaultPosition = location(arm.position)
           }
           region.byDefault = shown
@@ -193,6 +193,11 @@ extension ViewWalk {
       default: return false
       }
     }
+  }
+
+  /// Whether a `default:` shows nothing where there is something to see all the same: what lies over or behind that may be nothing.
+  private func isOnPurpose(_ body: [Statement]) -> Bool {
+    (standing == .decoration || standing == .backdrop) && body.showNothing
   }
 
   /// What is on top of a stack, where the code is what is shown for elements of an enum.
