@@ -41,6 +41,10 @@ import Testing
     ("Image(systemName: \"anchor\").padding().onTapGesture { isShown = true }", "anchor"),
     ("Image(\"a\").accessibilityLabel(\"Anchor\").onTapGesture { isShown = true }", "Anchor"),
     ("Image(\"a\").onTapGesture { isShown = true }.accessibilityLabel(\"Anchor\")", "Anchor"),
+    (
+      "Image(\"a\").onTapGesture { isShown = true }.accessibility(label: Text(\"Anchor\"))",
+      "Anchor"
+    ),
     // A view of the app's own that says nothing by itself.
     ("Lighthouse().padding().onTapGesture { isShown = true }", "Lighthouse"),
     ("Lighthouse().gesture(TapGesture().onEnded { isShown = true })", "Lighthouse"),

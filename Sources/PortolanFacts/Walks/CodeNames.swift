@@ -256,10 +256,11 @@ enum CodeNames {
       .flatMap { $0.value.symbolName }
   }
 
-  /// `.accessibilityLabel("Add")`
+  /// `.accessibilityLabel("Add")`, `.accessibility(label: Text("Add"))`
   static func spoken(by callee: Expression, _ arguments: [Argument]) -> String? {
-    guard case .member(_?, "accessibilityLabel", _) = callee, let first = arguments.first,
-      first.label == nil
+    guard case .member(_?, let name, _) = callee, let first = arguments.first,
+      name == "accessibilityLabel" && first.label == nil
+        || name == "accessibility" && first.label == "label"
     else { return nil }
     return text(given: first.value)
   }
