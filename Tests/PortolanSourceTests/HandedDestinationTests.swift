@@ -166,4 +166,47 @@ import Testing
     #expect(try chart.findings("drill-down-without-stack").isEmpty)
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// Tabs of a view that is made twice show one or the other of what it is handed.
+  @Test(arguments: ["", "@State private var asks = false"])
+  func aTabShowsOneOfWhatItIsHanded(_ state: String) {
+    let presented = state.isEmpty ? "" : ".sheet(isPresented: $asks) { Text(\"\") }"
+    let chart = Charted(
+      """
+      enum Side { case near, far }
+      struct RootView: View {
+        let isOpen: Bool
+        var body: some View {
+          if isOpen {
+            BarView(near: { OpenView() }, far: { FarView() })
+          } else {
+            BarView(near: { ShutView() }, far: { FarView() })
+          }
+        }
+      }
+      struct BarView<Near: View, Far: View>: View {
+        let near: () -> Near
+        let far: () -> Far
+        @State private var side = Side.near
+        var body: some View {
+          TabView(selection: $side) {
+            NavigationStack(root: near).tag(Side.near)
+            NavigationStack(root: far).tag(Side.far)
+          }
+        }
+      }
+      struct OpenView: View { \(state); var body: some View { Text("")\(presented) } }
+      struct FarView: View { var body: some View { Text("") } }
+      struct ShutView: View {
+        @State private var isHelp = false
+        var body: some View { Button("") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots.contains(
+        "BarView.side exactlyOne enum in TabView: near tab → OpenViewOrShutView, far tab → FarView")
+    )
+    let branches = chart.screen("OpenViewOrShutView")?.slots.map { $0.branches ?? [] }
+    #expect(branches?.last == [.init(fork: 1, arm: 2)])
+  }
 }

@@ -38,16 +38,7 @@ final class GatheredViews {
     let key = regions.map(ObjectIdentifier.init)
     if let known = byAlternatives[key] { return known }
     let joined = Region()
-    for (region, arms) in zip(regions, arms()) {
-      let before = (uses: joined.uses.count, signs: joined.signs.count)
-      joined.absorb(region)
-      for index in before.uses..<joined.uses.count {
-        joined.uses[index].arms.insert(contentsOf: arms, at: 0)
-      }
-      for index in before.signs..<joined.signs.count {
-        joined.signs[index].arms.insert(contentsOf: arms, at: 0)
-      }
-    }
+    for (region, arms) in zip(regions, arms()) { joined.absorb(region, in: arms) }
     byAlternatives[key] = joined
     return joined
   }
@@ -289,7 +280,9 @@ extension SourceAssembly {
     if !children.contains(where: { $0 === target }) { return [page] }
     if children.count > 1 { return [] }
     return pages(shownInPlaceOf: page, in: region).filter { use in
-      use.view !== page.view && (isWorkedIn(use.view) || use.view.boxesPage)
+      use.view !== page.view
+        && (isWorkedIn(use.view) || use.view.boxesPage
+          || use.arms.first?.fork.isOfWrapper == true)
     }
   }
 }

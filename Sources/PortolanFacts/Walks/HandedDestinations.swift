@@ -66,7 +66,17 @@ extension ViewWalk {
   mutating func leadToHandedDestinations() {
     if handedDestinations.regions.isEmpty { return }
     for (shown, path) in handedDestinations.tabs {
-      for region in handedDestinations.regions[path] ?? [] { shown.absorb(region) }
+      let regions = handedDestinations.regions[path] ?? []
+      guard regions.count > 1 else {
+        regions.forEach(shown.absorb)
+        continue
+      }
+      // Each view that is made shows what it was handed itself.
+      let fork = forks.fork(regions.count)
+      fork.isOfWrapper = true
+      for (number, region) in regions.enumerated() {
+        shown.absorb(region, in: [Fork.Arm(fork: fork, number: number + 1)])
+      }
     }
     links = links.flatMap { link -> [LinkSite] in
       guard let path = link.handed, let regions = handedDestinations.regions[path] else {

@@ -132,6 +132,14 @@ final class Region {
     if let other = part.taken { taken = (taken ?? []).union(other) }
   }
 
+  /// Takes over what it shows in some arms, outermost first.
+  func absorb(_ part: Region, in arms: [Fork.Arm]) {
+    let before = (uses: uses.count, signs: signs.count)
+    absorb(part)
+    for index in before.uses..<uses.count { uses[index].arms.insert(contentsOf: arms, at: 0) }
+    for index in before.signs..<signs.count { signs[index].arms.insert(contentsOf: arms, at: 0) }
+  }
+
   /// Takes over what a part of it shows in place of each other.
   func takeChoices(of part: Region) {
     var taken: Set<[ObjectIdentifier]> = []
