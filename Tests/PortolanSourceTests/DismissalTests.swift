@@ -781,4 +781,38 @@ import Testing
       } == others)
     #expect(!told.contains { $0.kind == .user })
   }
+
+  /// What one build clears by a function, another one takes away: the user does one thing.
+  @Test func aDismissalOfEachBuildIsOne() {
+    let chart = Charted(
+      """
+      struct Ticket: Identifiable { let id = 0 }
+      final class Gate: ObservableObject {
+        @Published var ticket: Ticket?
+        func leave() { ticket = nil }
+      }
+      struct GateView: View {
+        @EnvironmentObject private var gate: Gate
+        var body: some View {
+          Button("Buy") { gate.ticket = Ticket() }.sheet(item: $gate.ticket) { _ in TicketView() }
+        }
+      }
+      struct TicketView: View {
+        @Environment(\\.dismiss) private var dismiss
+        @EnvironmentObject private var gate: Gate
+        var body: some View { Button("Done") { done() } }
+        private func done() {
+          #if os(macOS)
+            gate.leave()
+          #else
+            dismiss()
+          #endif
+        }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("TicketView") } == [
+        "TicketView.done dismiss GateView.ticket"
+      ])
+  }
 }

@@ -447,9 +447,20 @@ extension [Action] {
     guard let known = firstIndex(where: { $0.name == action.name && isSame($0) }) else {
       return append(action)
     }
-    self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
+    let effects = (self[known].effects + action.effects).distinct
+    self[known].effects = effects.filter { effect in !effects.contains { $0.covers(effect) } }
     if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
     self[known].join(momentOf: action)
+  }
+}
+
+extension Action.Effect {
+  /// Whether it takes away whatever is there, and another one the same by its name.
+  fileprivate func covers(_ other: Self) -> Bool {
+    guard kind == .dismiss, destinations == nil, other.destinations != nil else { return false }
+    var unnamed = other
+    unnamed.destinations = nil
+    return self == unnamed
   }
 }
 
