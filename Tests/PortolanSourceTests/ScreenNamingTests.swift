@@ -298,4 +298,39 @@ import Testing
       """)
     #expect(chart.destination("isPast", in: "isPast")?.leadsTo == "App.\(name)")
   }
+
+  /// A view is called after none of several objects that it makes, unless one is called as the view, or its model.
+  @Test(arguments: [
+    ("desk", "Desk", "LoomView"), ("viewModel", "Desk", "Desk"), ("loom", "Loom", "Loom"),
+  ])
+  func oneOfSeveralObjectsNamesNone(_ property: String, _ type: String, _ name: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isWeaving = false
+        var body: some View {
+          Button("Weave") { isWeaving = true }.sheet(isPresented: $isWeaving) { LoomView() }
+        }
+      }
+      enum Thread { case wool, silk }
+      final class \(type): ObservableObject { @Published var thread = Thread.wool }
+      final class Cloth: ObservableObject { @Published var width = 1 }
+      struct LoomView: View {
+        @StateObject private var \(property) = \(type)()
+        @StateObject private var cloth = Cloth()
+        var body: some View {
+          switch \(property).thread {
+          case .wool: WoolView(\(property): \(property))
+          case .silk: SilkView()
+          }
+        }
+      }
+      struct WoolView: View {
+        let \(property): \(type)
+        var body: some View { Button("Silk") { \(property).thread = .silk } }
+      }
+      struct SilkView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.destination("isWeaving", in: "isWeaving")?.leadsTo == "App.\(name)")
+  }
 }

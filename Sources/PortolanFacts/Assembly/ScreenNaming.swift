@@ -16,8 +16,8 @@ extension ScreenNames {
     return symbol
   }
 
-  /// The models after which no screen is called: those that present nothing and are not called as models of their views, what others
-  /// take from the environment, and a file's private `ViewModel`, or a generic one: others may have their own.
+  /// The models after which no screen is called: those that present nothing and are not called as models of their views, one of several
+  /// that a view makes, what others take from the environment, and a file's private `ViewModel`, or a generic one: others may have their own.
   func modelsNamedByViews() -> Set<ObjectIdentifier> {
     let found = models.values.filter { model in
       if model.isPrivate || !model.typeArguments.isEmpty, model.outer == nil,
@@ -27,7 +27,7 @@ extension ScreenNames {
       }
       return model.isObject && !isCalledModel(model)
         && (!isBound(model) || isTakenByOthers(model))
-        || isMereStore(model)
+        || isMereStore(model) || isOneOfSeveral(model)
     }
     return Set(found.map { ObjectIdentifier($0) })
   }
@@ -36,6 +36,16 @@ extension ScreenNames {
   private func isMereStore(_ model: TypeSymbol) -> Bool {
     guard model.isObject, model.name.hasSuffix("Store"), !isBound(model) else { return false }
     return view(of: model).map { !isNamedFor($0, model) } ?? false
+  }
+
+  /// Whether its view makes other objects, too, and neither is one of them called its model nor this one as the view.
+  private func isOneOfSeveral(_ model: TypeSymbol) -> Bool {
+    guard model.isObject, let view = view(of: model), !view.isController,
+      !hasName(of: view, model)
+    else { return false }
+    let made = objects(heldBy: view).filter { $0.way == .made && $0.symbol.isObject }
+    return made.count > 1 && made.contains { $0.symbol === model }
+      && !made.contains(where: \.isNamedModel)
   }
 
   /// Whether views other than its own take an object from the environment.
