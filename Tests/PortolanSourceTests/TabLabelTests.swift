@@ -44,4 +44,38 @@ import Testing
       """)
     #expect(chart.screen("RootView")?.links.map(\.title) == [title, "Crew"])
   }
+
+  /// What the function writes that makes the tab, or a constant holds.
+  @Test(arguments: [
+    ("page(\"Log\", tag: .log) { LogView() }", "Log"),
+    ("self.page(\"Log\", tag: .log) { LogView() }", "Log"),
+    ("free(\"Log\", tag: .log)", "Log"), ("free(name, tag: .log)", nil),
+    ("LogView().tabItem { Text(String.log) }.tag(Side.log)", "Logbook"),
+  ])
+  func aTabIsCalledAsWhatMakesItSays(_ tab: String, _ title: String?) {
+    let chart = Charted(
+      """
+      enum Side { case log, crew }
+      extension String { static let log = "Logbook" }
+      struct RootView: View {
+        let name: String
+        @State private var side = Side.log
+        var body: some View {
+          TabView(selection: $side) { \(tab); CrewView().tabItem { Text("Crew") }.tag(Side.crew) }
+        }
+        private func page<Content: View>(
+          _ title: String, tag: Side, @ViewBuilder content: () -> Content
+        ) -> some View {
+          NavigationStack(root: content).tabItem { Text(title) }.tag(tag)
+        }
+      }
+      private func free(_ title: String, tag: Side) -> some View {
+        LogView().tabItem { Label(title, systemImage: "book") }.tag(tag)
+      }
+      struct LogView: View { var body: some View { List { Text("") } } }
+      struct CrewView: View { var body: some View { List { Text("") } } }
+      """)
+    #expect(
+      chart.screen("RootView")?.slots.flatMap(\.destinations).map(\.title) == [title, "Crew"])
+  }
 }

@@ -26,6 +26,8 @@ extension ViewWalk {
     case .call(.member(nil, _, _), _, _): return WrittenText.title(handed: view)
     case .member(nil, let name, _):
       return evaluator.title(inConstantOfTexts: name, environment)
+    case .member(.name(let type, _)?, let name, _) where Evaluator.typesOfTexts.contains(type):
+      return evaluator.title(inConstantOfTexts: name, environment)
     case .conditional(_, let inner): return title(in: inner)
     default: return nil
     }
@@ -62,6 +64,11 @@ extension ViewWalk {
 }
 
 extension Evaluator {
+  /// What texts for people are kept in.
+  static let typesOfTexts: Set<String> = [
+    "LocalizedStringKey", "String", "LocalizedStringResource",
+  ]
+
   /// The title in a constant that the app adds to texts: `static let stops: LocalizedStringKey = "Stops"`.
   func title(inConstantOfTexts name: String, _ environment: Environment) -> String? {
     let constant = program.added(
