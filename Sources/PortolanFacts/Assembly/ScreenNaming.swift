@@ -41,6 +41,7 @@ extension ScreenNames {
   /// Whether its view makes other objects, too, and neither is one of them called its model nor this one as the view.
   private func isOneOfSeveral(_ model: TypeSymbol) -> Bool {
     guard model.isObject, let view = view(of: model), !view.isController,
+      !view.inherits("App", "Scene"),
       !hasName(of: view, model)
     else { return false }
     let made = objects(heldBy: view).filter { $0.way == .made && $0.symbol.isObject }
