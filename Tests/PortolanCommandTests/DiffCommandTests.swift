@@ -71,21 +71,6 @@ import Testing
     #expect(try !diff("old", "old", "--format", "json").contains("unread"))
   }
 
-  /// What a missing file declares, nobody knows either.
-  @Test func aFileThatIsNotThereIsTold() throws {
-    try withSources(SourceInputTests.projectWithAMissingFile) { folder in
-      try FileManager.default.createDirectory(
-        atPath: folder + "/new", withIntermediateDirectories: true)
-      try Data("import SwiftUI\nstruct Home: View { var body: some View { Text(\"\") } }".utf8)
-        .write(to: URL(fileURLWithPath: folder + "/new/Home.swift"))
-      for format in ["text", "markdown", "svg", "mermaid", "json"] {
-        let result = try Portolan.run(
-          ["diff", "App", "new", "--no-cache", "--quiet", "--format", format], folder: folder)
-        #expect(result.output.contains("Harbour.swift, which is not there"), "\(format)")
-      }
-    }
-  }
-
   @Test func wrongInputIsSaid() throws {
     try withVersions { old, _, folder in
       let missing = try Portolan.run("diff", old, "no/such.json")

@@ -9,9 +9,8 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A file with a syntax error, one that can't be opened or is no text, a folder that can't be
-        listed, a storyboard that is no XML: once for each file. Once for each Xcode project the
-        Swift files that it names and that are not there, but for what a build makes or git does
-        not keep.
+        listed, a storyboard that is no XML: once for each file. Of a file that an Xcode project
+        names and that is not there, `unresolved` speaks: a script may make it.
         """,
       matters: """
         What such a file holds is missing in the chart, from its first error on, and what was

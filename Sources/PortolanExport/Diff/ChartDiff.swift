@@ -18,8 +18,6 @@ public struct ChartDiff: Sendable {
     var warnings: Int?
     /// The files that were not read, or not to their end, each once; `nil` where all were.
     var unread: [String]?
-    /// What is said of files that are named and not there; `nil` where none is.
-    var missing: [String]?
   }
 
   /// - Parameter findings: What the rules find in the older and in the newer version; their numbers are told.
@@ -87,21 +85,15 @@ extension ChartDiff.Numbers {
     hasMorePlaces = if case .places = summary.cut { true } else { false }
     errors = findings?.count { $0.severity == .error }
     warnings = findings?.count { $0.severity == .warning }
-    let code = chart.model.unresolved.filter { $0.isUnread == true }
-    unread = code.compactMap { $0.location?.file }.eachOnce
-    missing = code.filter { $0.location == nil }.map(\.what).eachOnce
+    var files: [String] = []
+    for code in chart.model.unresolved where code.isUnread == true {
+      let file = code.location?.file ?? code.what
+      if !files.contains(file) { files.append(file) }
+    }
+    unread = files.isEmpty ? nil : files
   }
 
   fileprivate var placesText: String {
     places == 0 ? "no" : (hasMorePlaces ? "more than " : "") + grouped(places)
-  }
-}
-
-extension [String] {
-  /// Each once, in their order; `nil` for none.
-  fileprivate var eachOnce: [String]? {
-    var seen: Set<String> = []
-    let texts = filter { seen.insert($0).inserted }
-    return texts.isEmpty ? nil : texts
   }
 }

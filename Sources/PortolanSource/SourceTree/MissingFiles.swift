@@ -31,8 +31,7 @@ struct MissingFiles: Hashable, Sendable {
     return Unresolved(
       what: names.count == 1
         ? "\(project) names \(first), which is not there"
-        : "\(project) names \(names.count) files that are not there: \(first)\(rest)",
-      isUnread: true)
+        : "\(project) names \(names.count) files that are not there: \(first)\(rest)")
   }
 
   private static func name(of path: String) -> String {
