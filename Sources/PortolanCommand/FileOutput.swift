@@ -83,8 +83,10 @@ struct FileOutput {
     }
   }
 
-  /// What a file is that nobody wants to be replaced by a result; `nil` for any other.
+  /// What a file is that nobody wants to be replaced by a result; `nil` for any other. In an empty one, as a stamp is, nothing is lost.
   private var whatIsLost: String? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    if attributes?[.size] as? Int == 0 { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if [name, url.lastPathComponent].contains(where: SourceTree.needs(fileNamed:)) {
       return "part of an app's source"

@@ -43,6 +43,8 @@ import Testing
       for words in [
         ["read", "App", "-o", "app.json"], ["check", "app.json", "--report", "html=app.html"],
         ["draw", "app.json", "-o", "app.mmd"],
+        // A build takes the stamp of a plugin for source: it is empty, and there is nothing to lose.
+        ["check", "app.json", "--stamp", "Checked.swift"],
       ] {
         for _ in 0..<2 {
           let result = try Portolan.run(words, folder: folder)
