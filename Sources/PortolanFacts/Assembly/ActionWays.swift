@@ -110,8 +110,6 @@ struct ActionWays {
     /// Where it is done, and where what the same code does to the same stack just before.
     var location: SourceLocation?
     var follows: SourceLocation?
-    /// Whether it is always done once that is.
-    var followsAlways = false
   }
 
   /// Adds what an action does for a change; of several parts of one kind that stand on one screen, with the part's number, and of
@@ -238,7 +236,8 @@ extension ActionWays.Way {
     if action.effects[last].empties(stackOf: effect) {
       var first = effect
       first.kind = .replace
-      if cause.followsAlways {
+      // What stands in an arm is not always done after it.
+      if cause.arms.count == causes[last].arms.count {
         (action.effects[last], causes[last]) = (first, cause)
       } else {
         action.effects.append(first)
@@ -258,7 +257,7 @@ extension ActionWays.Cause {
   fileprivate init(_ change: StateChange) {
     self.init(
       arms: change.arms, steps: change.steps, scopes: change.action?.scopes ?? [],
-      location: change.location, follows: change.follows, followsAlways: change.followsAlways)
+      location: change.location, follows: change.follows)
   }
 
   /// Whether what is done for the one is not done where something is for the other. What a reducer sends itself it asks about anew.

@@ -198,7 +198,7 @@ extension SourceAssembly {
       } else {
         // A navigation controller that makes its root itself is nothing without it.
         let isRoot =
-          screen?.foreignAncestor == "UINavigationController" && use.view.isController
+          screen?.isNavigationController == true && use.view.isController
           && region.uses.allSatisfy { $0.view === use.view }
         if isRoot || navigates(use.view, visited: passed), !isPlaceholder(use, in: region) {
           children.add(use, target)

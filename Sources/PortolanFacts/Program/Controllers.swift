@@ -269,11 +269,16 @@ package enum KnownControllers {
   ]
 }
 
+extension TypeSymbol {
+  /// Whether it is a stack of UIKit's.
+  var isNavigationController: Bool { foreignAncestor == "UINavigationController" }
+}
+
 extension ResolvedType {
   /// Whether a value is a controller of a stack of UIKit's.
   var isNavigationController: Bool {
     switch unwrapped {
-    case .own(let symbol): symbol.foreignAncestor == "UINavigationController"
+    case .own(let symbol): symbol.isNavigationController
     case .foreign(let type): type.lastName == "UINavigationController"
     default: false
     }

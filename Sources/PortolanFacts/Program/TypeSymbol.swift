@@ -292,7 +292,7 @@ final class TypeSymbol {
     if framesContent { return true }
     if let knownAsWrapper { return knownAsWrapper }
     let wraps =
-      foreignAncestor == "UINavigationController" || boxesController
+      isNavigationController || boxesController
       || genericParameters.contains { $0.constraint?.lastName == "View" }
       || storedProperties.contains {
         $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }

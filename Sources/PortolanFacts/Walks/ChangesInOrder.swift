@@ -18,7 +18,6 @@ extension StateChangeWalk {
     if before.popsOne { changes[changes.count - 1].replacesTop = true }
     if !before.isInLoop, !push.isInLoop {
       changes[changes.count - 1].follows = before.location
-      changes[changes.count - 1].followsAlways = before.arms.count == push.arms.count
     }
   }
 }

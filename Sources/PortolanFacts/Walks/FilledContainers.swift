@@ -67,7 +67,7 @@ extension ViewWalk {
     guard container.madeFor == host.map(ObjectIdentifier.init) else { return false }
     guard container.firstUse != nil else { return true }
     return container.uses.count == 1
-      && container.uses[0].view.foreignAncestor == "UINavigationController"
+      && container.uses[0].view.isNavigationController
       && !container.uses[0].view.fillsItself
   }
 

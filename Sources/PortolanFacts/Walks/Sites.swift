@@ -334,9 +334,8 @@ struct StateChange: SharingCopies {
     var replacesTop = false
     /// Whether a loop may do it again.
     var isInLoop = false
-    /// Of a push, where the same code has changed the same stack just before, whenever it does this; and whether it does this then, too.
+    /// Of a push, where the same code has changed the same stack just before, whenever it does this.
     var follows: SourceLocation?
-    var followsAlways = false
     /// The code's own variable in which it is done to a stack that is put into the state only then.
     var variable: String?
     /// How its cases are shown, where the change says so; with an empty name what is no case.

@@ -4,7 +4,7 @@ import PortolanModel
 extension ViewWalk {
   /// Notes that the stack which a call has made, the last view that is shown since there were so many, holds nothing that is known.
   mutating func noteStack(aroundUnseenIn call: Call, since count: Int) {
-    guard region.uses.count == count + 1, region.uses[count].view.isNavigationStack,
+    guard region.uses.count == count + 1, region.uses[count].view.isNavigationController,
       call.arguments.contains(where: { $0.label == "rootViewController" })
     else { return }
     region.uses[count].isAroundUnseen = true
@@ -22,9 +22,4 @@ extension SourceAssembly {
       return nil
     }
   }
-}
-
-extension TypeSymbol {
-  /// Whether it is a controller of a stack.
-  fileprivate var isNavigationStack: Bool { foreignAncestor == "UINavigationController" }
 }
