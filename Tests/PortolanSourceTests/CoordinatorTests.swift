@@ -193,6 +193,43 @@ import Testing
     #expect(chart.model.unresolved.map(\.what).filter { $0.contains("in too many ways") } == [])
   }
 
+  /// So are those of objects that are handed who shows it, and what is to be done then.
+  @Test func objectsThatCallEachOtherAreFollowedForEachScreenOnce() {
+    let services = (0..<12).map { number in
+      """
+      final class Service\(number) {
+        let first: Service\(number + 1)
+        let second: Service\(number + 1)
+        func show(from page: UIViewController, then done: @escaping () -> Void) {
+          first.show(from: page) { done() }
+          second.show(from: page, then: done)
+          first.show(from: page) { print("again") }
+        }
+      }
+      """
+    }
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        let service: Service0
+        func tapped() { service.show(from: self) { self.present(OtherController(), animated: true) } }
+      }
+      class OtherController: UIViewController {}
+      \(services.joined(separator: "\n"))
+      final class Service12 {
+        func show(from page: UIViewController, then done: @escaping () -> Void) {
+          page.present(DetailController(), animated: true)
+          done()
+        }
+      }
+      \(Self.controllers)
+      """)
+    #expect(
+      Set(chart.screen("HomeController")?.links.map(\.leadsTo) ?? [])
+        == ["App.DetailController", "App.OtherController"])
+    #expect(chart.model.unresolved.map(\.what).filter { $0.contains("in too many ways") } == [])
+  }
+
   /// Coordinators that keep the containers of which a bar is made, however each fills its own.
   @Test(arguments: [
     "init() { navigation.viewControllers = [page()] }",

@@ -135,8 +135,8 @@ struct ViewWalk {
   var followed = 0
   /// So many are; the largest apps that were measured need less than a tenth.
   static let followLimit = 5_000
-  /// The functions of coordinators that were followed for one view.
-  var followedCoordinators = FollowedCoordinators()
+  /// The functions of objects that were followed for one view, once there were many.
+  var followedWays = FollowedWays()
   /// How many properties that keep controllers are followed into each other, and how many may be.
   var keptDepth = 0
   /// What is shown by what a property begins with, while that is followed.
@@ -242,7 +242,7 @@ struct ViewWalk {
   mutating func walk(view: TypeSymbol, members: [Member]) -> Region {
     let region = Region()
     host = view
-    (followed, followedCoordinators) = (0, FollowedCoordinators())
+    (followed, followedWays) = (0, FollowedWays())
     (partsOfController, columns, keptStacks) = ([], FilledColumns(), [:])
     self.region = region
     shownByHost = region
