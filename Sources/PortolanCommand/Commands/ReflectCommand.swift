@@ -98,10 +98,7 @@ struct ReflectCommand: ParsableCommand {
   }
 
   private func summarize(_ linked: Linked) throws {
-    let screens = linked.model.screens
-    let destinations = screens.flatMap(\.slots).filter { $0.arity != .always && $0.arity != .each }
-      .reduce(0) { $0 + $1.destinations.count }
-    var text = "\(counted(screens.count, "screen")), \(counted(destinations, "destination"))"
+    var text = ReadingSummary.found(in: linked.model)
     if !linked.candidates.isEmpty, !candidates {
       text +=
         "; \(counted(linked.candidates.count, "candidate")) left out (--candidates lists them)"
@@ -113,9 +110,4 @@ struct ReflectCommand: ParsableCommand {
   private func trimmed(_ path: String) -> String {
     path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
-}
-
-/// `1 screen`, `2 screens`.
-func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

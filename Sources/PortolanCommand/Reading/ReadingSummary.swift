@@ -12,16 +12,13 @@ struct ReadingSummary {
   ///   - folder: Where the files lie, for who stands elsewhere.
   init(of model: NavigationModel, views: Int = 0, filesBeside: Int = 0, in folder: Path? = nil) {
     let screens = model.screens.count
-    let destinations = model.screens.reduce(0) { sum, screen in
-      sum + screen.slots.reduce(0) { $0 + $1.destinations.count }
-    }
     let unresolved = model.unresolved
     var lines = Self.lines(of: unresolved, in: folder)
     lines.append(
       """
-      \(Self.counted(screens, "screen")), \(Self.counted(destinations, "destination")), \
+      \(Self.found(in: model)), \
       \(unresolved.isEmpty ? "nothing" : "\(unresolved.count)") unresolved\
-      \(filesBeside == 0 ? "" : "; \(Self.counted(filesBeside, "file")) of its target read from beside it")
+      \(filesBeside == 0 ? "" : "; \(counted(filesBeside, "file")) of its target read from beside it")
       """)
     lines +=
       (try? Chart(model)).flatMap { RootReach(of: $0).sentence }.map { [$0] } ?? []
@@ -33,6 +30,13 @@ struct ReadingSummary {
         """)
     }
     self.lines = lines
+  }
+
+  /// How many screens there are, and destinations: parts that are always there are none, nor are rows.
+  static func found(in model: NavigationModel) -> String {
+    let slots = model.screens.flatMap(\.slots).filter { $0.arity != .always && $0.arity != .each }
+    let destinations = slots.reduce(0) { $0 + $1.destinations.count }
+    return "\(counted(model.screens.count, "screen")), \(counted(destinations, "destination"))"
   }
 
   /// Most views are part of a screen; where there is next to none, the app is likely not to have been understood.
@@ -57,8 +61,9 @@ struct ReadingSummary {
     }
     return lines
   }
+}
 
-  private static func counted(_ number: Int, _ what: String) -> String {
-    "\(number) \(what)\(number == 1 ? "" : "s")"
-  }
+/// `1 screen`, `2 screens`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

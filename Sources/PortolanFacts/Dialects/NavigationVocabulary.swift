@@ -18,11 +18,21 @@ public enum NavigationVocabulary {
     return words.subtracting(common)
   }()
 
-  /// The names of NavigationBackport, which are those of SwiftUI for older systems: code that says them is read as if it said SwiftUI's.
-  public static let systemNames = [
+  /// What libraries call what SwiftUI has, argument for argument: code that says these names is read as if it said SwiftUI's. The first
+  /// are NavigationBackport's, for older systems.
+  private static let systemNames = [
     "NBNavigationStack": "NavigationStack", "NBNavigationPath": "NavigationPath",
     "NBNavigationLink": "NavigationLink", "nbNavigationDestination": "navigationDestination",
   ]
+
+  /// With what these begin: each name that code says is asked.
+  private static let initials = Array(Set(systemNames.keys.compactMap(\.utf8.first)))
+
+  /// What code means by a name that it uses.
+  public static func meaning(of name: String) -> String {
+    guard let first = name.utf8.first, initials.contains(first) else { return name }
+    return systemNames[name] ?? name
+  }
 
   /// What shows something: a file that mentions one of these matters once it mentions what navigates.
   public static let showing = ShownProtocols.all.union(ShownProtocols.wrappers).union([

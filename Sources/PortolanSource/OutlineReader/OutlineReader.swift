@@ -91,8 +91,6 @@ extension OutlineReader {
 
   /// What code means by a name that it uses: of what stands in for something of the system's, that.
   func meaning(of token: TokenSyntax) -> String {
-    let name = name(token)
-    guard name.hasPrefix("NB") || name.hasPrefix("nb") else { return name }
-    return NavigationVocabulary.systemNames[name] ?? name
+    NavigationVocabulary.meaning(of: name(token))
   }
 }
