@@ -394,9 +394,6 @@ extension Expression {
 extension TypeSymbol {
   /// Whether it is made with a closure: `PrefsController { PlayerView() }`.
   fileprivate var isMadeWithContent: Bool {
-    members.contains { member in
-      member.declaration.kind == .initializer
-        && member.declaration.parameters.contains(where: \.isClosure)
-    }
+    initializers.contains { $0.declaration.parameters.contains(where: \.isClosure) }
   }
 }

@@ -20,7 +20,7 @@ extension SourceAssembly {
 
   /// What the initialiser that says most takes.
   func parameters(of state: TypeSymbol) -> [Screen.Parameter]? {
-    let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
+    let initializers = state.initializers.map(\.declaration)
     if let initializer = initializers.max(by: { $0.parameters.count < $1.parameters.count }) {
       return initializer.parameters.map {
         .init(
@@ -64,7 +64,7 @@ extension SourceAssembly {
   /// `Sheet(kind:, note: <#String#>)`. Where no initialiser is seen to take it by a label, only the type is known.
   func template(for property: String, of owner: TypeSymbol) -> String {
     let unknown = "<#\(owner.nesting)#>"
-    let initializers = owner.members.map(\.declaration).filter { $0.kind == .initializer }
+    let initializers = owner.initializers.map(\.declaration)
     guard initializers.count < 2, let parameters = parameters(of: owner) else { return unknown }
     let kept = parameters.first { parameter in
       let declared = initializers.first?.parameters.first { $0.name == parameter.name }

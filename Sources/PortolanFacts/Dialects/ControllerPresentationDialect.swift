@@ -180,7 +180,7 @@ extension Program {
     var current: TypeSymbol? = controller
     var depth = 0
     while let symbol = current, depth < 20 {
-      for member in symbol.members where member.declaration.kind == .initializer {
+      for member in symbol.initializers {
         if let style = member.declaration.ownStyle { return style }
       }
       current = superclass(of: symbol)

@@ -27,7 +27,7 @@ extension Evaluator {
     _ parameter: TypeReference, to box: TypeSymbol, by arguments: [Argument],
     in scope: Environment, _ depth: Int
   ) -> ResolvedType? {
-    for initializer in box.members(named: "init") {
+    for initializer in box.initializers {
       for (place, taken) in initializer.declaration.parameters.enumerated()
       where taken.type == parameter {
         let argument =

@@ -42,9 +42,7 @@ extension Evaluator {
     }
     switch made {
     case .call(_, let arguments, _):
-      let initializer = symbol.members.first {
-        $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
-      }
+      let initializer = symbol.initializer(taking: arguments)
       guard let initializer else {
         return self.style(memberwise: arguments, to: symbol, as: style, depth)
       }

@@ -25,11 +25,10 @@ extension TypeSymbol {
 
   /// Whether an initialiser keeps in a property what it is handed.
   fileprivate func isMadeWith(_ property: String) -> Bool {
-    members.contains { member in
-      member.declaration.kind == .initializer
-        && member.declaration.parameters.contains {
-          stored(by: member.declaration, from: $0) == property
-        }
+    initializers.contains { initializer in
+      initializer.declaration.parameters.contains {
+        stored(by: initializer.declaration, from: $0) == property
+      }
     }
   }
 }

@@ -73,7 +73,7 @@ extension TypeSymbol {
 
   /// Whether an initialiser takes what a property keeps: one that is written, or the one that a struct has by itself.
   fileprivate func isGiven(_ property: String) -> Bool {
-    let initializers = members.map(\.declaration).filter { $0.kind == .initializer }
+    let initializers = self.initializers.map(\.declaration)
     if initializers.isEmpty { return self.property(property)?.declaration.value == nil }
     return initializers.contains { initializer in
       initializer.parameters.contains {

@@ -237,6 +237,17 @@ final class TypeSymbol {
 
   func members(named name: String) -> [Member] { byName[name] ?? [] }
 
+  var initializers: [Member] {
+    members(named: "init").filter { $0.declaration.kind == .initializer }
+  }
+
+  /// The first initialiser that takes such arguments.
+  func initializer(taking arguments: [Argument]) -> Member? {
+    members(named: "init").first {
+      $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
+    }
+  }
+
   func property(_ name: String) -> Member? {
     firstProperties[name] ?? (inherited.isEmpty ? nil : inherited[name]?.member)
   }

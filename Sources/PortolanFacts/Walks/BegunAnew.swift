@@ -44,8 +44,7 @@ extension TypeSymbol {
   ) -> Expression? {
     if depth > 3 { return nil }
     let name = property.name
-    let made = members.filter { $0.declaration.kind == .initializer }.map(\.declaration)
-    guard let initializer = made.first(where: { $0.accepts(arguments) }) else {
+    guard let initializer = initializer(taking: arguments)?.declaration else {
       return arguments.first { $0.label == name }?.value ?? property.declaration.beginning
     }
     var beginning = property.declaration.beginning

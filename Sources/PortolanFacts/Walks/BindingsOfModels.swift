@@ -4,9 +4,8 @@ extension StateChangeWalk {
   /// Notes which state something is made with a binding to.
   mutating func noteBindings(keptBy symbol: TypeSymbol, _ arguments: [Argument]) {
     guard symbol.kind == .class || symbol.kind == .struct, !symbol.isView else { return }
-    let initializers = symbol.members.filter { $0.declaration.kind == .initializer }
-    guard let initializer = initializers.first(where: { $0.declaration.accepts(arguments) }) else {
-      guard symbol.kind == .struct, initializers.isEmpty else { return }
+    guard let initializer = symbol.initializer(taking: arguments) else {
+      guard symbol.kind == .struct, symbol.initializers.isEmpty else { return }
       for argument in arguments {
         if let property = argument.label { noteBinding(property, of: symbol, to: argument.value) }
       }

@@ -310,8 +310,7 @@ extension Declaration {
 extension TypeSymbol {
   /// Whether a view runs a closure that it is given, rather than shows what it makes.
   func runs(_ argument: Argument, of arguments: [Argument]) -> Bool {
-    let initializers = members.lazy.map(\.declaration).filter { $0.kind == .initializer }
-    if let initializer = initializers.first(where: { $0.accepts(arguments) }) {
+    if let initializer = initializer(taking: arguments)?.declaration {
       return initializer.matched(arguments).first { $0.1 == argument }?.0.type.givesNothing ?? false
     }
     // Of the closures that it keeps, a trailing one without a label is the first that no label names.

@@ -3,9 +3,7 @@ extension ViewWalk {
   /// Shows what is the content of a view that is constructed by such an initialiser, which makes it of what it is given.
   mutating func showContent(of symbol: TypeSymbol, saidBy initializer: Member?, _ call: Call) {
     guard let initializer, !initializer.requirements.isEmpty, symbol.wrapsContent else { return }
-    let accepting = symbol.members.filter {
-      $0.declaration.kind == .initializer && $0.declaration.accepts(call.arguments)
-    }
+    let accepting = symbol.initializers.filter { $0.declaration.accepts(call.arguments) }
     // Of several that take the same labels, the types say which is meant.
     let fitting = accepting.count < 2 ? accepting : accepting.filter { takes($0, call, of: symbol) }
     guard fitting.count == 1 else { return }

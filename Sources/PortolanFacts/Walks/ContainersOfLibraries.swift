@@ -25,9 +25,7 @@ extension ViewWalk {
     guard case .member(.name(let owner, _)?, "init", _) = call.callee,
       let scope = environment.scope
     else { return nil }
-    let isOwn = scope.members.contains { member in
-      member.declaration.kind == .initializer && member.declaration.accepts(call.arguments)
-    }
+    let isOwn = scope.initializer(taking: call.arguments) != nil
     guard owner == "super" || owner == "self" && !isOwn else { return nil }
     return call.arguments.first { argument in
       argument.label == "rootViewController"

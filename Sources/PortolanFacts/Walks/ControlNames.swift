@@ -164,9 +164,7 @@ extension StateChangeWalk {
         let given = Dictionary(
           arguments.compactMap { argument in argument.label.map { ($0, Denotation.unknown) } },
           uniquingKeysWith: { first, _ in first })
-        let initializer = view.members.first {
-          $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
-        }
+        let initializer = view.initializer(taking: arguments)
         return view.property(keeping: closure, initializer?.declaration, given)
       case .function(let function):
         return function.matched(arguments).first { $0.1 == closure }?.0.name

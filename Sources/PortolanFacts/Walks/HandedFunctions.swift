@@ -71,9 +71,7 @@ extension ViewWalk {
   func closure(calling initializer: Expression, of symbol: TypeSymbol, with values: [Denotation])
     -> Closure?
   {
-    let taking = symbol.members.filter {
-      $0.declaration.kind == .initializer && $0.declaration.parameters.count == values.count
-    }
+    let taking = symbol.initializers.filter { $0.declaration.parameters.count == values.count }
     let meant = evaluator.meant(taking, by: values, of: symbol)
     guard !values.isEmpty, meant.count == 1 else { return nil }
     return content(call(of: initializer, meant[0].declaration.parameters.map(\.label)))

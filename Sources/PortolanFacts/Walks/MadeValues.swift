@@ -174,7 +174,7 @@ extension StateChangeWalk {
 
   /// Notes what a call makes: a view, or an enum from what nobody knows.
   mutating func noteMade(_ symbol: TypeSymbol, _ arguments: [Argument]) {
-    if symbol.kind == .enum, !symbol.members.contains(where: { $0.declaration.makes(arguments) }) {
+    if symbol.kind == .enum, symbol.initializer(taking: arguments) == nil {
       made.noteAll(of: symbol)
     }
     var scope = environment.scope
@@ -257,7 +257,7 @@ extension StateChangeWalk {
     let unknown = [ResolvedType?](repeating: nil, count: arguments.count)
     guard arguments.contains(where: \.value.isOfUnwrittenType) else { return unknown }
     if let symbol = constructed(callee) {
-      if let initializer = symbol.members.first(where: { $0.declaration.makes(arguments) }) {
+      if let initializer = symbol.initializer(taking: arguments) {
         return wanted(initializer, of: symbol, arguments)
       }
       return arguments.map { argument in
@@ -315,13 +315,6 @@ extension StateChangeWalk {
     case let type where arguments.count == 1: [type]
     default: arguments.map { _ in nil }
     }
-  }
-}
-
-extension Declaration {
-  /// Whether it is an initialiser that a call with these arguments could mean.
-  fileprivate func makes(_ arguments: [Argument]) -> Bool {
-    kind == .initializer && accepts(arguments)
   }
 }
 

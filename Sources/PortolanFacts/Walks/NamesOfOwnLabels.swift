@@ -79,9 +79,7 @@ extension StateChangeWalk {
     else { return nil }
     var inner = LabelCode(
       environment: Environment(of: member, in: view, program), depth: code.depth)
-    let initializer = view.members.map(\.declaration).first {
-      $0.kind == .initializer && $0.accepts(arguments)
-    }
+    let initializer = view.initializer(taking: arguments)?.declaration
     let given: [(String?, Argument)] =
       initializer.map { initializer in
         initializer.matched(arguments).map {

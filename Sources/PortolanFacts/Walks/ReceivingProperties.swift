@@ -74,7 +74,7 @@ private struct ReceiverSearch {
     -> StatePath?
   {
     guard symbol.kind == .struct, symbol.isView, !symbol.isToldApart else { return nil }
-    let initializers = symbol.members.filter { $0.declaration.kind == .initializer }
+    let initializers = symbol.initializers
     var property = argument.label
     if !initializers.isEmpty {
       let fitting = initializers.filter { $0.declaration.accepts(arguments) }

@@ -37,9 +37,7 @@ extension Program {
     madeWith property: String, of symbol: TypeSymbol
   ) -> [(value: Expression, environment: Environment)] {
     makings(of: symbol).compactMap { arguments, environment in
-      let initializer = symbol.members.first {
-        $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
-      }
+      let initializer = symbol.initializer(taking: arguments)
       let argument = arguments.first {
         symbol.property(keeping: $0, initializer?.declaration, [:]) == property
       }

@@ -37,9 +37,7 @@ extension ViewWalk {
     guard symbol.routes.map({ $0.contents.count > 1 }) == true,
       case .call(_, let arguments, _) = value
     else { return value }
-    let initializer = symbol.members.first {
-      $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
-    }?.declaration
+    let initializer = symbol.initializer(taking: arguments)?.declaration
     guard let initializer else {
       return arguments.first { $0.label == property }?.value ?? value
     }

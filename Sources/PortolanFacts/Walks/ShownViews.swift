@@ -57,9 +57,7 @@ extension ViewWalk {
       noteNavigator(symbol, call)
     }
     var arguments: [String: Denotation] = [:]
-    let initializer = symbol.members.first {
-      $0.declaration.kind == .initializer && $0.declaration.accepts(call.arguments)
-    }
+    let initializer = symbol.initializer(taking: call.arguments)
     if let initializer {
       for (parameter, argument) in initializer.declaration.matched(call.arguments) {
         let property = symbol.stored(by: initializer.declaration, from: parameter) ?? parameter.name

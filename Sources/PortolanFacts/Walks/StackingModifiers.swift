@@ -44,9 +44,7 @@ extension ViewWalk {
     let place = placeOfModifier(making.position)
     let key = "\(symbol.id).body \(place)"
     guard !following.contains(key) else { return false }
-    let initializer = symbol.members.first {
-      $0.declaration.kind == .initializer && $0.declaration.accepts(making.arguments)
-    }
+    let initializer = symbol.initializer(taking: making.arguments)
     var inner = Environment(scope: symbol, file: body.file)
     bind([:], of: symbol, making, by: initializer?.declaration, in: &inner)
     for parameter in body.declaration.parameters { inner.bind(parameter.name, modified(base)) }

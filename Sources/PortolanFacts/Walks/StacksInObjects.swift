@@ -171,7 +171,7 @@ extension TypeSymbol {
   fileprivate func value(madeFor property: Member) -> Expression? {
     let given =
       property.declaration.value
-      ?? members.lazy.filter { $0.declaration.kind == .initializer }.compactMap { initializer in
+      ?? initializers.lazy.compactMap { initializer in
         (initializer.declaration.body ?? []).lazy.compactMap { statement -> Expression? in
           guard case .expression(.assignment(let target, let value, _)) = statement,
             target.ownName == property.name
@@ -213,9 +213,8 @@ extension Program {
     _ arguments: [Argument], madeWith symbol: TypeSymbol, areDefaults: Bool = false
   ) -> [(property: String, argument: Argument)] {
     for type in lineage(of: symbol) {
-      let initializers = type.members.map(\.declaration).filter { $0.kind == .initializer }
-      if initializers.isEmpty, symbol.kind == .class { continue }
-      guard let initializer = initializers.first(where: { $0.accepts(arguments) }) else { break }
+      if type.initializers.isEmpty, symbol.kind == .class { continue }
+      guard let initializer = type.initializer(taking: arguments)?.declaration else { break }
       let given =
         areDefaults ? initializer.defaults(besides: arguments) : initializer.matched(arguments)
       return given.flatMap { parameter, argument in
@@ -243,9 +242,7 @@ extension Program {
     }
     let own = symbol.stored(by: initializer, from: parameter)
     guard depth < 8, let handed, let base = superclass(of: symbol),
-      let next = base.members.map(\.declaration).first(where: {
-        $0.kind == .initializer && $0.accepts(handed)
-      }),
+      let next = base.initializer(taking: handed)?.declaration,
       let pair = next.matched(handed).first(where: { $0.1.value.isName(parameter.name) })
     else { return own.map { [$0] } ?? [] }
     // What is made of it, `page = PageController(router: router)`, does not keep it as it is.

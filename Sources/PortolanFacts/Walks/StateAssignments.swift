@@ -335,9 +335,7 @@ extension StateChangeWalk {
       isInitializer(callee, of: symbol), let held = program.heldRoute(of: symbol),
       let routes = evaluator.property(held, of: symbol)?.type.unwrapped.ownSymbol
     else { return nil }
-    let initializer = symbol.members.first {
-      $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
-    }?.declaration
+    let initializer = symbol.initializer(taking: arguments)?.declaration
     let given =
       initializer.map { initializer in
         initializer.matched(arguments).first {
