@@ -44,7 +44,7 @@ extension SourceAssembly {
       waiting += (regions[ObjectIdentifier(type)]?.allUses ?? []).filter { use in
         if use.view.inherits("Commands", "Scene") { return true }
         // `CommandMenu("Tools") { ToolsMenu() }`
-        return !use.view.inherits("ViewModifier")
+        return !use.view.modifiesViews
           && (isInMenu || hasScenes && use.standing == .aside)
       }
       .map(\.view)

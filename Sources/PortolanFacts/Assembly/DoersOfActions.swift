@@ -38,7 +38,7 @@ extension SourceAssembly {
   /// Whether a modifier only has a flag of its own say what the binding does that it is handed, or the other way round: whoever set the
   /// one has done that.
   func isKeptInStep(_ change: StateChange) -> Bool {
-    guard change.doing == .app, let modifier = change.owner, modifier.inherits("ViewModifier")
+    guard change.doing == .app, let modifier = change.owner, modifier.modifiesViews
     else { return false }
     return program.mirrors(of: modifier).contains { flag, binding in
       [flag, binding].contains { name in

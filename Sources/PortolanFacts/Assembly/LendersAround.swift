@@ -84,7 +84,7 @@ struct LendersAround {
         if place.wrappers.contains(where: { one in lending.contains { shows($0, one) } }) {
           return nil
         }
-        guard let host = place.use.host, !host.inherits("ViewModifier") else { return nil }
+        guard let host = place.use.host, !host.modifiesViews else { return nil }
         // What is lent around a controller does not come to the views in it.
         if host.inherits("App", "Scene") || host.isController { continue }
         if seen.insert(ObjectIdentifier(host)).inserted { waiting.append(host) }

@@ -259,7 +259,7 @@ extension ScreenNames {
     }
     let presents = presenters.count(view, from: symbol) > 0
     // A modifier may watch what the views present that it modifies.
-    if !presents, view.inherits("ViewModifier") { return false }
+    if !presents, view.modifiesViews { return false }
     if !presents, view.inherits("App", "Scene"), isLent(symbol) { return false }
     let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     if services.contains(ObjectIdentifier(symbol)) {

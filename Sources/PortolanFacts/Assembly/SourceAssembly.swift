@@ -323,14 +323,14 @@ final class SourceAssembly {
         && (isUsed(symbol)
           ? leadsByLinks(symbol) && !isMenu(symbol)
           : linksByHost[ObjectIdentifier(symbol)] != nil))
-      || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
+      || (symbol.isView && !symbol.inherits("Commands") && !symbol.modifiesViews
         && !isUsed(symbol)
         && navigates(symbol, visited: []))
   }
 
   /// Whether nobody uses a view of an app's own module, which nobody else can import.
   private func isLeftOver(_ view: TypeSymbol) -> Bool {
-    !isUsed(view) && !isMade(view) && !view.inherits("ViewModifier")
+    !isUsed(view) && !isMade(view) && !view.modifiesViews
       && apps.contains { $0.module == view.module }
   }
 
@@ -393,7 +393,7 @@ extension TypeSymbol {
       // What is there when the app starts comes first, wherever it is written.
       return own.filter(\.declaration.isRunAtLaunch) + own.filter { !$0.declaration.isRunAtLaunch }
     }
-    for name in ShownProtocols.bodies + ["content"] {
+    for name in ShownProtocols.bodies + ["content", ShownProtocols.bodyOfStyle] {
       let bodies = members(named: name).filter { $0.declaration.body != nil }
       if !bodies.isEmpty { return bodies }
     }

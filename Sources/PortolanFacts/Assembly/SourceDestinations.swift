@@ -290,7 +290,7 @@ extension SourceAssembly {
     _ sites: [(surroundings: Surroundings, host: TypeSymbol?, condition: String?)]
   ) -> [SourceLocation]? {
     guard let host = sites.first?.host, host.isView, !host.isController,
-      !host.inherits("ViewModifier"),
+      !host.modifiesViews,
       sites.allSatisfy({ $0.surroundings == .host && $0.host === host })
     else { return nil }
     let spots = stacks.spotsWithoutStack(
@@ -310,7 +310,7 @@ extension SourceAssembly {
   private func isOutsideStack(_ site: PresentationSite) -> Bool {
     if stacks.isOutside(site.surroundings, site.host) { return true }
     guard site.form.hasPrefix("navigationDestination"), let host = site.host, !host.isController,
-      !host.inherits("ViewModifier"), site.surroundings != .wrapper, site.surroundings != .modal,
+      !host.modifiesViews, site.surroundings != .wrapper, site.surroundings != .modal,
       let around = site.stack.map({ [$0] }) ?? stacks.stacks(around: host), !around.isEmpty
     else { return false }
     return around.allSatisfy { walk.containers[$0].form == Container.navigationViewForm }

@@ -93,7 +93,8 @@ extension Program {
   fileprivate var viewCount: Int {
     types.count { symbol in
       (symbol.isView || symbol.isController) && symbol.kind != .protocol
-        && !symbol.inherits("App", "Scene", "Commands", "ViewModifier") && !isBeside(symbol)
+        && !symbol.inherits("App", "Scene", "Commands") && !symbol.modifiesViews
+        && !isBeside(symbol)
     }
   }
 }

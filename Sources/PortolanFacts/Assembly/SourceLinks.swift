@@ -243,7 +243,7 @@ extension SourceAssembly {
         || walk.containers[number].location == stack.location
     }
     if let number = handler.container { return isSame(number) }
-    guard let host = handler.host, host.isView, !host.inherits("ViewModifier"),
+    guard let host = handler.host, host.isView, !host.modifiesViews,
       let around = stacks(around: host), !around.isEmpty
     else { return true }
     return around.contains(where: isSame)

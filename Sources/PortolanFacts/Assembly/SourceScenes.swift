@@ -398,7 +398,7 @@ extension SourceAssembly {
     guard case .region(let region) = scene.content else { return false }
     return region.allUses.contains { use in
       use.standing == .content && program.isWrapper(use.view)
-        && !use.view.inherits("ViewModifier") && navigatesByItself(use.view)
+        && !use.view.modifiesViews && navigatesByItself(use.view)
         && region.allUses.contains { $0.depth > use.depth }
     }
   }
@@ -407,7 +407,7 @@ extension SourceAssembly {
   private func isModified(_ scene: SceneSite) -> Bool {
     guard case .region(let region) = scene.content else { return false }
     return region.allUses.contains { use in
-      use.view.inherits("ViewModifier") && navigatesByItself(use.view)
+      use.view.modifiesViews && navigatesByItself(use.view)
     }
   }
 

@@ -35,10 +35,11 @@ public enum NavigationVocabulary {
   }
 
   /// What shows something: a file that mentions one of these matters once it mentions what navigates.
-  public static let showing = ShownProtocols.all.union(ShownProtocols.wrappers).union([
-    "ViewModifier", "ViewBuilder", "NSWindowController", "UIViewController",
-    "UITableViewController", "UICollectionViewController", "NSViewController",
-  ])
+  public static let showing = ShownProtocols.all.union(ShownProtocols.wrappers)
+    .union(ShownProtocols.styles).union([
+      "ViewModifier", "ViewBuilder", "NSWindowController", "UIViewController",
+      "UITableViewController", "UICollectionViewController", "NSViewController",
+    ])
 
   /// Where an app starts.
   private static let beginnings: Set<String> = [

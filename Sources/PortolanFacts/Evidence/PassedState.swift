@@ -23,7 +23,7 @@ struct PassedState {
     aliases = bound
     for region in regions { collect(in: region) }
     collect(walk.lent, walk.program)
-    for symbol in walk.program.types where symbol.inherits("ViewModifier") {
+    for symbol in walk.program.types where symbol.modifiesViews {
       for (flag, binding) in walk.program.mirrors(of: symbol) {
         aliases[StatePath(owner: symbol, property: flag)] = [
           StatePath(owner: symbol, property: binding)

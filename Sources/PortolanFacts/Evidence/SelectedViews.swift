@@ -73,7 +73,7 @@ struct SelectedViews {
 
   /// Whether it only modifies what stands there: `Image("off").modifier(FrameReader(frame: $frame))` is an image.
   private func isPlainModifier(_ use: ViewUse) -> Bool {
-    use.view.inherits("ViewModifier") && !used.leading.contains(ObjectIdentifier(use.view))
+    use.view.modifiesViews && !used.leading.contains(ObjectIdentifier(use.view))
       && !used.showing.contains(ObjectIdentifier(use.view))
   }
 

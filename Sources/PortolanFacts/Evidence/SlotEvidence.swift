@@ -132,7 +132,7 @@ extension SlotEvidence {
 
 extension TypeSymbol {
   /// Whether it presents what it is handed, for whoever hands it over.
-  var presentsForOthers: Bool { wrapsContent || inherits("ViewModifier") }
+  var presentsForOthers: Bool { wrapsContent || modifiesViews }
 }
 
 extension [StatePath] {

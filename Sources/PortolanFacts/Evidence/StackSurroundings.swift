@@ -90,7 +90,7 @@ struct StackSurroundings {
       }
       guard next.surroundings == .host, let host = next.host else { continue }
       if host.inherits("App", "Scene") { return true }
-      if host.inherits("ViewModifier") || host.isController { continue }
+      if host.modifiesViews || host.isController { continue }
       waiting += (uses[ObjectIdentifier(host)] ?? []).filter(isCompiled).map(StackPlace.init)
     }
     return false
@@ -118,7 +118,7 @@ struct StackSurroundings {
     case .host:
       guard let host, depth < 12 else { return false }
       if host.inherits("App", "Scene") { return true }
-      if host.inherits("ViewModifier") || host.isController { return false }
+      if host.modifiesViews || host.isController { return false }
       guard let uses = uses[ObjectIdentifier(host)], !uses.isEmpty else { return false }
       return uses.allSatisfy { use in
         use.host !== host && isOutside(use.surroundings, use.host, depth: depth + 1)
@@ -151,7 +151,7 @@ struct StackSurroundings {
         case .modal: if !pushed.contains(use.location) { found.insert(use.location) }
         case .host:
           // Of what a view shows in some branch, others may be taken in a sheet.
-          guard let host = use.host, !host.inherits("ViewModifier"), use.arms.isEmpty else {
+          guard let host = use.host, !host.modifiesViews, use.arms.isEmpty else {
             continue
           }
           let next = Step(view: ObjectIdentifier(host), conditions: conditions)

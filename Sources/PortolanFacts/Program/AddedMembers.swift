@@ -25,6 +25,13 @@ struct AddedMembers {
     return []
   }
 
+  /// The first of a name that is meant, whichever of several types has it.
+  fileprivate func first(
+    named name: String, ofAny types: Set<String>, where isMeant: (Member) -> Bool
+  ) -> Member? {
+    byName[name]?.first { types.contains($0.type) && isMeant($0.member) }?.member
+  }
+
   subscript(name: String, of type: String) -> [Member] {
     byName[name]?.filter { $0.type == type }.map(\.member) ?? []
   }
@@ -39,6 +46,13 @@ extension Program {
       membersOfOthers.all(named: name, of: types) { isSeen($0, from: file) && isMeant($0) },
       from: file
     ).first
+  }
+
+  /// The same, whichever of several types has it.
+  func added(
+    named name: String, toAny types: Set<String>, from file: Int, where isMeant: (Member) -> Bool
+  ) -> Member? {
+    membersOfOthers.first(named: name, ofAny: types) { isSeen($0, from: file) && isMeant($0) }
   }
 
   /// The functions of a name in no type that code of a file may mean, the likeliest first.

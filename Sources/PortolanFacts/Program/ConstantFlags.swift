@@ -2,7 +2,7 @@
 extension Program {
   /// By the properties, what such a flag is where nobody tells it: nothing where everybody has to.
   func constantFlags(of symbol: TypeSymbol) -> [String: Bool?] {
-    symbol.wrapsContent || symbol.inherits("ViewModifier") ? keptFlags(of: symbol) : [:]
+    symbol.wrapsContent || symbol.modifiesViews ? keptFlags(of: symbol) : [:]
   }
 
   /// The same of any view: a page that is told what it is for may be told otherwise elsewhere.

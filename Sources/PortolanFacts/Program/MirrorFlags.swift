@@ -5,7 +5,7 @@ extension Program {
   func mirrors(of symbol: TypeSymbol) -> [String: String] {
     let key = ObjectIdentifier(symbol)
     if let known = mirrorFlags[key] { return known }
-    let found = symbol.inherits("ViewModifier") ? mirrorsFound(in: symbol) : [:]
+    let found = symbol.modifiesViews ? mirrorsFound(in: symbol) : [:]
     mirrorFlags[key] = found
     return found
   }

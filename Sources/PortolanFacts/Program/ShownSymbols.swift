@@ -10,7 +10,8 @@ extension TypeSymbol {
   private var seemsView: Bool {
     if kind == .protocol || kind == .enum { return false }
     return isController
-      || inherits("View", "ViewModifier", "Scene", "App", "Commands")
+      || inherits("View", "Scene", "App", "Commands")
+      || modifiesViews
       || inherits(anyOf: ShownProtocols.bars)
       || isNamedLikeView
       || isBox

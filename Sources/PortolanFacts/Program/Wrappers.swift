@@ -3,7 +3,7 @@ extension Program {
   /// it is given. Without such a place nobody can tell what it presents, and from where.
   func isWrapper(_ symbol: TypeSymbol) -> Bool {
     guard symbol.isView else { return false }
-    return symbol.inherits("ViewModifier") || symbol.leadsOnward
+    return symbol.modifiesViews || symbol.leadsOnward
       || symbol.genericParameters.contains { parameter in
         parameter.constraint.map { isShown($0, symbol) } ?? false
       }
@@ -30,7 +30,7 @@ extension Program {
     let routes = Set(kept.filter { takesRoute($0, of: symbol) }.map(\.name))
     let erased = symbol.erasedContents
     let pages =
-      symbol.inherits("ViewModifier")
+      symbol.modifiesViews
       ? kept.filter { $0.declaration.type?.name == TypeReference.function }.map(\.name) : []
     if routes.isEmpty, pages.isEmpty, erased.isEmpty { return false }
     // A page with a link in it is a page; what is generic over its routes leads elsewhere in each use.

@@ -192,7 +192,7 @@ extension StateChangeWalk {
     case .member(nil, "init", _): break
     default:
       guard let made = constructed(callee), made.kind == .struct, !made.isView,
-        !made.inherits("ViewModifier"), made.runs(closure, of: arguments)
+        !made.modifiesViews, made.runs(closure, of: arguments)
       else { return nil }
     }
     return CodeNames.title(ofControl: arguments)

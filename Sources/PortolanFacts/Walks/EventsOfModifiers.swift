@@ -6,7 +6,7 @@ extension ViewWalk {
     _ argument: Argument, doneInEventOf modifier: TypeSymbol, _ initializer: Declaration?,
     _ arguments: [String: Denotation], at position: Position
   ) -> Bool {
-    guard modifier.inherits("ViewModifier"), isViewsCode,
+    guard modifier.modifiesViews, isViewsCode,
       let kept = modifier.property(keeping: argument, initializer, arguments),
       let event = program.event(running: kept, by: modifier)
     else { return false }

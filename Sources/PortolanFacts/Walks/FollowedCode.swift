@@ -280,8 +280,8 @@ extension ViewWalk {
     }
     let presented = sites[before].region
     if isKnown, presented.firstUse == nil {
-      let own = region.uses[shown...].filter { !$0.view.inherits("ViewModifier") }
-      region.uses[shown...].removeAll { !$0.view.inherits("ViewModifier") }
+      let own = region.uses[shown...].filter { !$0.view.modifiesViews }
+      region.uses[shown...].removeAll { !$0.view.modifiesViews }
       presented.uses += own
     }
     if presented.firstUse != nil { erased.removeSubrange(asked...) }

@@ -37,7 +37,7 @@ extension ViewWalk {
     if let path = value.path, path.owner.property(path.property)?.isFromEnvironment == true {
       return nil
     }
-    var isToHanded = host?.inherits("ViewModifier") == true
+    var isToHanded = host?.modifiesViews == true
     if case .member(let base?, _, _) = modifier.callee {
       isToHanded = isToHanded || base.rootName == "self"
     } else {

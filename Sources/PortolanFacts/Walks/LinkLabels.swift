@@ -36,7 +36,7 @@ extension ViewWalk {
   /// Whether a name in the code of a modifier means what is modified: `content`, or `self` in an extension of all views.
   func isModified(_ view: Expression) -> Bool {
     guard case .name(let name, _) = view else { return false }
-    guard let scope = environment.scope, scope.inherits("ViewModifier") else {
+    guard let scope = environment.scope, scope.modifiesViews else {
       return name == "self" && environment.local("self", evaluator) == nil
     }
     return scope.members(named: "body").contains {

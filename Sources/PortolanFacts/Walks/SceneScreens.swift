@@ -124,7 +124,7 @@ extension ViewWalk {
       guard let host = scene.host, case .region(let region) = scene.content, !presents(scene),
         scenes.contains(where: { $0.host === host && presents($0) }),
         region.allUses.allSatisfy({ use in
-          !use.view.inherits("ViewModifier") && !use.view.wrapsContent && use.paths.isEmpty
+          !use.view.modifiesViews && !use.view.wrapsContent && use.paths.isEmpty
         }), let whole = found[ObjectIdentifier(host)]
       else { continue }
       let others = Region()

@@ -283,7 +283,7 @@ extension ViewWalk {
     for path in bindings where !found.contains(where: { $0.path == path }) {
       // Nothing of the system's presents it: it is a way of the app's own.
       let region = shown.conditionals.first { $0.path == path }?.region
-      guard let region = region ?? (symbol.inherits("ViewModifier") ? shown : nil) else { continue }
+      guard let region = region ?? (symbol.modifiesViews ? shown : nil) else { continue }
       found.append(
         PresentationSite(
           .init(
@@ -474,7 +474,7 @@ extension TypeSymbol {
 
   /// How it stands in the code around it, where it can be no page: in a bar, on a map.
   fileprivate var standsAside: ViewUse.Standing? {
-    if inherits("ViewModifier") || inherits(anyOf: ShownProtocols.bars) { return .aside }
+    if modifiesViews || inherits(anyOf: ShownProtocols.bars) { return .aside }
     return inherits(anyOf: ShownProtocols.contents) ? .decoration : nil
   }
 

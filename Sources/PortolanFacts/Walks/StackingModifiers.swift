@@ -128,7 +128,7 @@ struct StackingModifiers {
 
   init(_ program: Program) {
     let wrappers = Set(program.types.filter(\.stacksContent).map(\.name))
-    for symbol in program.types where symbol.inherits("ViewModifier") {
+    for symbol in program.types where symbol.modifiesViews {
       let body = symbol.members(named: "body").first { $0.declaration.body != nil }
       guard let body, let content = body.declaration.parameters.first?.name,
         body.declaration.body?.stack(content, in: wrappers) == true

@@ -144,7 +144,7 @@ extension StateChangeWalk {
       name == "Binding" || settersByName.contains(name)
         || localValues[name] != nil,
       !program.members(taker, of: "View").contains(where: { $0.declaration.kind == .function }),
-      constructed(callee)?.inherits("ViewModifier") != true
+      constructed(callee)?.modifiesViews != true
     else { return }
     let handed = evaluator.evaluate(argument.value, in: environment)
     for case (.closure(let closure), let around) in handed.setter {

@@ -161,6 +161,7 @@ extension Evaluator {
   func isPartOfBody(_ member: Member, of symbol: TypeSymbol) -> Bool {
     guard symbol.isView, !symbol.isController else { return false }
     return member.name == "body"
+      || member.name == ShownProtocols.bodyOfStyle && symbol.modifiesViews
       || member.declaration.kind == .variable && !member.isStored
         && member.declaration.givesView && NavigationWords.namesNoPart(member.name)
   }

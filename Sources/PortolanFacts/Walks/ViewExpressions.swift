@@ -277,7 +277,7 @@ extension ViewWalk {
         return with(surroundings: .wrapper) { $0.walkArguments(of: call) }
       }
     case .member(nil, let name, _):
-      if Dialects.container(name, call, &self) { return }
+      if Dialects.container(name, call, &self) || follow(style: name, call) { return }
     case .type(let type):
       if let symbol = construction(callee) { return construct(each: symbol, call) }
       if Dialects.container(type.lastName, call, &self) { return }

@@ -12,7 +12,7 @@ extension ViewWalk {
     guard symbol.wrapsContent || symbol.leadsOnward,
       program.isOnlyGiven(symbol) || symbol.keepsValues, !symbol.isController,
       let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil }),
-      symbol.leadsOnward || !symbol.inherits("ViewModifier") || symbol.presentsGivenAlways,
+      symbol.leadsOnward || !symbol.modifiesViews || symbol.presentsGivenAlways,
       !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
     else { return false }
     guard let key = keyInPlace(of: symbol),
