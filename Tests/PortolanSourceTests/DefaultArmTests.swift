@@ -121,6 +121,47 @@ import Testing
         == ["news → NewsView", "music → MusicView", "help → nothing\(swallowed)"])
   }
 
+  /// What heads a group of others is no row, unless more is made of its kind.
+  @Test(arguments: [
+    ("", ""), ("func showHeader() { page = Item(.header) }", ", swallowed"),
+  ])
+  func whatHeadsAGroupIsNotSwallowed(_ member: String, _ swallowed: String) {
+    let chart = Charted(
+      """
+      struct Item: Identifiable, Hashable {
+        enum Name: String { case header, news, music }
+        let name: Name
+        var children: [Item] = []
+        var id: String { name.rawValue }
+        init(_ name: Name, children: [Item] = []) { self.name = name; self.children = children }
+      }
+      struct RootView: View {
+        static let items: [Item] = [Item(.header, children: [Item(.news), Item(.music)])]
+        @State private var page = Item(.news)
+        \(member)
+        var body: some View {
+          NavigationSplitView {
+            List(Self.items, selection: $page) { group in
+              Section {
+                ForEach(group.children) { item in NavigationLink(value: item) { Text(item.name.rawValue) } }
+              }
+            }
+          } detail: {
+            switch page.name {
+            case .news: NewsView()
+            case .music: MusicView()
+            default: Text("To be done")
+            }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      cases(of: "page", chart)
+        == ["header → nothing\(swallowed)", "news → NewsView", "music → MusicView"])
+  }
+
   /// What lies over something else, or behind it, may be nothing.
   @Test(arguments: [
     ("Color.red.overlay { %@ }", "EmptyView()", ""),

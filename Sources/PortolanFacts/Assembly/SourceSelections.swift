@@ -108,10 +108,11 @@ extension SourceAssembly {
   }
 
   /// Whether a case that nothing is seen to set may be there all the same. Where a binding is handed to what offers some values,
-  /// `List(selection: $page) { ForEach(pages) { … } }`, a case that no code makes is not among these.
+  /// `List(selection: $page) { ForEach(pages) { … } }`, a case that no code makes is not among these, nor one that is made for the heads of
+  /// groups alone.
   private func mayBeThere(_ destination: Destination, of symbol: TypeSymbol) -> Bool {
     destination.setBy != nil || destination.isMadeElsewhere != true
-      || symbol.inherits("CaseIterable") || made.mayHold(destination.name, of: symbol)
+      || symbol.inherits("CaseIterable") || made.mayHoldBesideHeads(destination.name, of: symbol)
   }
 
   /// What a flag or an item presents, where a `switch` in there says which of several:

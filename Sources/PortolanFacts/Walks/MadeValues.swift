@@ -16,6 +16,10 @@ struct MadeValues {
   private var scenes: Set<ObjectIdentifier> = []
   /// By each of the cases, the conditions of the `#if` branches that make it: empty where some code always does.
   private var conditions: [Case: Set<String>] = [:]
+  /// Those of the cases that code makes for more than to head groups.
+  private var casesBesideHeads: Set<Case> = []
+  /// Whether what is made stands in what heads a group of its kind.
+  var isOfHead = false
 
   private struct Case: Hashable {
     var symbol: ObjectIdentifier
@@ -28,6 +32,7 @@ struct MadeValues {
       return
     }
     let made = Case(symbol: ObjectIdentifier(symbol), name: name)
+    if !isOfHead { casesBesideHeads.insert(made) }
     guard let condition else {
       cases.insert(made)
       conditions[made] = nil
@@ -70,6 +75,12 @@ struct MadeValues {
   func mayHold(_ name: String, of symbol: TypeSymbol) -> Bool {
     names.contains(name) || enums.contains(ObjectIdentifier(symbol))
       || cases.contains(Case(symbol: ObjectIdentifier(symbol), name: name))
+  }
+
+  /// Whether some code may make a case for more than to head a group of others.
+  func mayHoldBesideHeads(_ name: String, of symbol: TypeSymbol) -> Bool {
+    names.contains(name) || enums.contains(ObjectIdentifier(symbol))
+      || casesBesideHeads.contains(Case(symbol: ObjectIdentifier(symbol), name: name))
   }
 
   /// Whether some code makes a value of a type.

@@ -104,7 +104,9 @@ extension StateChangeWalk {
     noteRun(ofHanded: callee)
     let controls = write(byCalling: callee, arguments, position)
     noteNotified(callee, arguments)
-    defer { actions = told }
+    let isOfHead = made.isOfHead
+    if let symbol, symbol.kind == .struct { made.isOfHead = isHead(symbol, arguments) }
+    defer { (actions, made.isOfHead) = (told, isOfHead) }
     let wanted = wanted(callee, arguments)
     if isLoop {
       walk(loop: {
