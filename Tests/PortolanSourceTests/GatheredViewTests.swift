@@ -24,7 +24,9 @@ import Testing
       struct TermsView: View { var body: some View { Text("") } }
       """
 
-  private func sheet(_ content: String, _ members: String = "") -> Charted {
+  private func sheet(
+    _ content: String, _ members: String = "", _ others: String = ""
+  ) -> Charted {
     Charted(
       """
       @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
@@ -36,6 +38,7 @@ import Testing
         }
         \(members)
       }
+      \(others)
       \(Self.leaves)
       """)
   }
@@ -49,6 +52,26 @@ import Testing
       + (children ?? []).map { slot in
         "\(slot.name)" + (slot.branches ?? []).map { " \($0.fork).\($0.arm)" }.joined()
       }
+  }
+
+  /// What an app's pages are made of is none of them, though it looks otherwise under the pointer, or as it plays.
+  @Test(arguments: [
+    ("onHover { isPlaying = $0 }", "ProfileView"),
+    ("onTapGesture { isPlaying = true }", "ProfileViewOrThumbView"),
+  ])
+  func aPartOfAPageIsNoOtherPage(_ modifier: String, _ target: String) {
+    let chart = sheet(
+      """
+      if isKnown { ProfileView() } else { VStack { ThumbView(); Divider(); Text("About") } }
+      """, "",
+      """
+      struct ThumbView: View {
+        @State private var isPlaying = false
+        var body: some View { Color.red.\(modifier) }
+      }
+      struct CellView: View { var body: some View { ThumbView() } }
+      """)
+    #expect(chart.destination("showsAccount", in: "showsAccount")?.leadsTo == "App.\(target)")
   }
 
   @Test(arguments: [

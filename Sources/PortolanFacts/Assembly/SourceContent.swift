@@ -287,7 +287,7 @@ extension SourceAssembly {
   }
 
   /// Whether a view is one of the small things that an app makes its pages of: it stands in several places, or boxes a control; it
-  /// keeps nothing, leads nowhere, and shows nothing that takes the room there is.
+  /// keeps nothing but how it looks, leads nowhere, and shows nothing that takes the room there is.
   private func isSmall(_ view: TypeSymbol) -> Bool {
     view.boxesControl
       || walk.reusedViews.contains(ObjectIdentifier(view)) && isMadeOfSmallThings(view)
@@ -296,7 +296,7 @@ extension SourceAssembly {
   private func isMadeOfSmallThings(_ view: TypeSymbol) -> Bool {
     let key = ObjectIdentifier(view)
     if let known = memory.small[key] { return known }
-    guard view.foreignAncestor == nil, !view.isBox, !keepsState(view),
+    guard view.foreignAncestor == nil, !view.isBox, !keepsState(view) || !isWorkedIn(view),
       names.model(of: view) == nil, !navigates(view, visited: []), let region = regions[key],
       !region.fillsScreen, !region.holdsRows, region.titles.isEmpty, region.presented.isEmpty
     else { return false }

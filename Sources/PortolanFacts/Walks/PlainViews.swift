@@ -98,6 +98,9 @@ enum PlainViews {
   static let decorating: Set<String> = ["overlay", "safeAreaInset"]
   static let backing: Set<String> = ["background"]
 
+  /// Modifiers that run code while the pointer is over a view: by that the user does nothing yet.
+  static let hovering: Set<String> = ["onHover", "onContinuousHover", "hoverEffect"]
+
   /// Modifiers that hand on what they are given: whoever reads it shows it.
   static let handingOn: Set<String> = ["environment", "transformEnvironment"]
 

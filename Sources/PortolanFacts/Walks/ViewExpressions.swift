@@ -329,7 +329,11 @@ extension ViewWalk {
     if lead(to: call, byUnread: base) { return }
     if walk(mapped: base, by: function, call) { return }
     if base.isConstruction, present(byUnread: function, call) { return }
-    if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
+    if call.hasClosure, !PlainViews.modifiers.contains(function),
+      !PlainViews.hovering.contains(function)
+    {
+      region.acts = true
+    }
     if CodeNames.runs(function) { return inEvent(function, call) { $0.walkArguments(of: call) } }
     if PlainViews.handingOn.contains(function) {
       walkAside(call, as: .kept)
