@@ -31,6 +31,7 @@ struct Denotation {
     var undeclared: StatePath?
     var caseChoices: [String] = []
     var heldCase: String?
+    var boundByCase: StatePath?
     var keyPath: [String]?
     var closure: (Closure, Environment)?
     var setter: [(Expression, Environment)] = []
@@ -119,6 +120,12 @@ struct Denotation {
   var heldCase: String? {
     get { rest.first?.heldCase }
     set { if keeps(newValue != nil) { rest[0].heldCase = newValue } }
+  }
+
+  /// The state to which the case that it constructs holds a binding: `.select($page)`.
+  var boundByCase: StatePath? {
+    get { rest.first?.boundByCase }
+    set { if keeps(newValue != nil) { rest[0].boundByCase = newValue } }
   }
 
   /// What a key path reads, from the outermost on.

@@ -200,7 +200,9 @@ extension Evaluator {
 
   func caseOf(_ symbol: TypeSymbol, _ name: String, _ base: Denotation) -> Denotation {
     Denotation(
-      type: .optional(payload(of: name, in: symbol)), path: base.path?.narrowed(to: name))
+      type: .optional(payload(of: name, in: symbol)),
+      path: symbol.holdsBinding(in: name)
+        ? base.path?.bound(by: name) : base.path?.narrowed(to: name))
   }
 
   /// What a case holds: nothing, one value, or a tuple.

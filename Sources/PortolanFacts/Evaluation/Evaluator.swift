@@ -33,7 +33,11 @@ struct Evaluator {
       return member(name, of: inner(base), in: environment, depth)
     case .member(nil, let name, _): return Denotation(caseName: name)
     case .call(let callee, let arguments, _):
-      return call(callee, arguments, in: environment, depth)
+      var made = call(callee, arguments, in: environment, depth)
+      if made.caseName != nil, arguments.count == 1, arguments[0].value.isProjected {
+        made.boundByCase = inner(arguments[0].value).path
+      }
+      return made
     case .element(let base, let arguments)
     where ["case", "keyPath"].contains(arguments.first?.label):
       return narrowed(inner(base), by: arguments[0].value, in: environment, depth)

@@ -130,23 +130,33 @@ struct PassedState {
   private mutating func collect(in region: Region) {
     for use in region.uses {
       for (property, denotation) in use.arguments.sorted(by: { $0.key < $1.key }) {
+        if let name = denotation.caseName, let path = denotation.boundByCase,
+          let key = StatePath(owner: use.view, property: property).bound(by: name)
+        {
+          hand(path, to: key, by: use)
+          continue
+        }
         guard use.view.isPassed(property) || use.lent.contains(property) else { continue }
         let key = StatePath(owner: use.view, property: property)
         // What may be any of several is told nowhere.
         if denotation.path == nil, !denotation.choices.isEmpty || denotation.undeclared != nil {
           continue
         }
-        handed[key, default: []].append(
-          Handed(
-            path: denotation.path, cases: use.arguments.compactMapValues(\.constantName),
-            view: use.host, location: use.location))
-        guard let path = denotation.path else { continue }
-        if !aliases[key, default: []].contains(path), path.slot != key {
-          aliases[key, default: []].append(path)
-        }
+        hand(denotation.path, to: key, by: use)
       }
     }
     for inner in region.alternatives + region.presented { collect(in: inner) }
+  }
+
+  private mutating func hand(_ path: StatePath?, to key: StatePath, by use: ViewUse) {
+    handed[key, default: []].append(
+      Handed(
+        path: path, cases: use.arguments.compactMapValues(\.constantName), view: use.host,
+        location: use.location))
+    guard let path else { return }
+    if !aliases[key, default: []].contains(path), path.slot != key {
+      aliases[key, default: []].append(path)
+    }
   }
 
   /// Whoever takes what is lent by a key acts on it as its owner would.

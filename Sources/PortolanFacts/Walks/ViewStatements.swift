@@ -428,7 +428,10 @@ extension ViewWalk {
         symbol.hasCase(name)
       else { return }
       let held = evaluator.member(name, of: value, in: environment, 0)
-      var carried = Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)
+      let type =
+        symbol.holdsBinding(in: name)
+        ? evaluator.payload(of: name, in: symbol) : held.type.unwrapped
+      var carried = Denotation(type: type, path: held.path, isPayload: true)
       // A controller that came in a case shows what it was made to show.
       if carried.type.mayBeController { carried.shown = value.shown }
       for (number, argument) in arguments.enumerated() {
