@@ -135,7 +135,10 @@ extension SourceAssembly {
       let own =
         ofEachBuild.count > 1
         ? part.conditions.filter { !around.contains($0) }
-        : [part.handler.condition, part.region.condition].compactMap(\.self)
+        : [
+          condition(ofShowing: part.handler, onto: evidence), part.handler.condition,
+          part.region.condition,
+        ].compactMap(\.self)
       return ShownPage(
         condition: own.reduce(nil, Branches.both), region: part.region,
         page: content(of: part.region, with: payload))
@@ -148,6 +151,18 @@ extension SourceAssembly {
       }
     }
     return (gathered(by: pages), uses)
+  }
+
+  /// The condition under which alone the view is shown that takes values, where the stack's owner is there without it.
+  private func condition(
+    ofShowing handler: StackHandler, onto evidence: SlotEvidence
+  ) -> String? {
+    let owner = names.view(of: evidence.owner) ?? evidence.owner
+    guard let host = handler.host, host !== owner,
+      let condition = stacks.condition(ofShowing: host),
+      stacks.condition(ofShowing: owner) != condition
+    else { return nil }
+    return condition
   }
 
   private func standing(_ handlers: [StackHandler], in stacks: Set<Int>) -> [StackHandler]? {

@@ -96,6 +96,22 @@ struct StackSurroundings {
     return false
   }
 
+  /// The condition of the `#if` branches in which all code stands that shows a view, be it by what is shown there alone.
+  func condition(ofShowing view: TypeSymbol, depth: Int = 0) -> String? {
+    guard depth < 6, let uses = uses[ObjectIdentifier(view)] else { return nil }
+    var common: String?
+    for use in uses {
+      let own = use.host.flatMap { host in
+        host === view ? nil : condition(ofShowing: host, depth: depth + 1)
+      }
+      guard let condition = use.condition ?? own, common == nil || common == condition else {
+        return nil
+      }
+      common = condition
+    }
+    return common
+  }
+
   /// Follows from where a view is constructed to where its host is, as long as the answer is `true`.
   private func followOutward(from view: TypeSymbol, _ follows: (ViewUse) -> Bool) {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
