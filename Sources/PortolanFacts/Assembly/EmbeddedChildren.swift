@@ -4,7 +4,7 @@ import PortolanModel
 struct EmbeddedChildren {
   /// In the order in which they are met.
   private(set) var found: [Child] = []
-  private var places: [Shown: Int] = [:]
+  private var places: [Shown: [Int]] = [:]
   /// The arms around the code that is looked at, and how many views it is part of were entered before.
   private var around: [Spot] = []
   private var condition: String?
@@ -45,6 +45,8 @@ struct EmbeddedChildren {
   struct Child {
     var use: ViewUse
     var target: TypeSymbol
+    /// The property of a model that keeps the object of which it is, where that is known.
+    fileprivate(set) var object: StatePath?
     /// Of each of its uses the arms around it, outermost first.
     fileprivate var spots: [[Spot]]
     /// Of each of its uses the conditions of the `#if` branches around it.
@@ -79,19 +81,24 @@ struct EmbeddedChildren {
     }
   }
 
-  mutating func add(_ use: ViewUse, _ target: TypeSymbol) {
+  /// - Parameter object: The property of a model that keeps the object which the view is handed: of two objects there are two children.
+  mutating func add(_ use: ViewUse, _ target: TypeSymbol, of object: StatePath? = nil) {
     let spots = spots(of: use)
     let shown = Shown(target: ObjectIdentifier(target), isRow: use.isRow)
-    if let known = places[shown] {
+    let known = places[shown]?.first { number in
+      guard let object, let other = found[number].object else { return true }
+      return object == other
+    }
+    if let known {
       found[known].spots.append(spots)
       found[known].conditions.append(condition(of: use))
       found[known].hosts.append(host)
     } else {
-      places[shown] = found.count
+      places[shown, default: []].append(found.count)
       found.append(
         Child(
-          use: use, target: target, spots: [spots], conditions: [condition(of: use)],
-          hosts: [host]))
+          use: use, target: target, object: object, spots: [spots],
+          conditions: [condition(of: use)], hosts: [host]))
     }
   }
 

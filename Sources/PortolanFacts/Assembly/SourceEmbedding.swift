@@ -76,10 +76,13 @@ extension SourceAssembly {
         continue
       }
       // What one destination leads to may stand in the content of another.
-      let known = slots[..<ownCount].firstIndex { slot in
-        (child.within.isEmpty || slot.arity == .always)
-          && slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
+      let leading = slots[..<ownCount].indices.filter { number in
+        (child.within.isEmpty || slots[number].arity == .always)
+          && slots[number].destinations.contains {
+            $0.leadsTo == target.id && $0.presentation.isInPlace
+          }
       }
+      let known = leading.first { slots[$0].name == child.object?.property } ?? leading.first
       if let known {
         // What a model always holds may be shown only in some branch, or destination; a tab's child has its own.
         let isTabs = slots.contains { $0.destinations.contains { $0.child == slots[known].name } }
@@ -135,6 +138,18 @@ extension SourceAssembly {
     for (slot, child) in added where !child.within.isEmpty {
       slots[slot].stand(within: child.within)
     }
+  }
+
+  /// The property of a model that keeps the one object of which a view is, where code hands it over from there: `EntryView(entry: till.left)`.
+  private func objectKept(_ use: ViewUse, showing target: TypeSymbol) -> StatePath? {
+    if use.isRow { return nil }
+    let paths = use.arguments.values.filter { value in
+      value.type.ownSymbol.map { names.screen(of: $0) === target } == true
+    }.compactMap(\.path)
+    guard paths.count == 1, paths[0].cases.isEmpty, !paths[0].owner.isView, paths[0].owner.isModel,
+      paths[0].owner.property(paths[0].property)?.isStored == true
+    else { return nil }
+    return paths[0].slot
   }
 
   /// Whether what a view shows is kept by the elements of one of the screen's collections, and is told there.
@@ -201,7 +216,7 @@ extension SourceAssembly {
           screen?.isNavigationController == true && use.view.isController
           && region.uses.allSatisfy { $0.view === use.view }
         if isRoot || navigates(use.view, visited: passed), !isPlaceholder(use, in: region) {
-          children.add(use, target)
+          children.add(use, target, of: screen == nil ? nil : objectKept(use, showing: target))
           guard screen != nil else { continue }
           for page in pages(workedInInPlaceOf: use, in: region) {
             children.add(page, names.screen(of: page.view))
