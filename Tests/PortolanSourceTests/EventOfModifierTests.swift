@@ -92,4 +92,23 @@ import Testing
     #expect(actions.map(\.kind) == [.app])
     #expect(actions.map(\.moment) == [.present])
   }
+
+  /// What the App Store tells of, the user does not do then.
+  @Test(arguments: [
+    "onInAppPurchaseCompletion { _, _ in", "storeProductTask(for: \"lamp\") { _ in",
+  ])
+  func whatTheStoreTellsOf(_ event: String) {
+    let actions = Charted(
+      """
+      struct QuayView: View {
+        @State private var isShown = false
+        var body: some View {
+          ProductView(id: "lamp").\(event) isShown = true }.sheet(isPresented: $isShown) { Text("") }
+        }
+      }
+      """
+    ).model.screens.flatMap(\.actions)
+    #expect(actions.map(\.kind) == [.app])
+    #expect(actions.map(\.name) == [event.prefix { $0.isLetter }.description])
+  }
 }

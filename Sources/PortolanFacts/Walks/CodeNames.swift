@@ -99,6 +99,10 @@ enum CodeNames {
   private static let moments: [String: CodeMoment?] = [
     "onAppear": .appearing, "task": .appearing, "onReceive": .present, "onChange": .present,
     "onOpenURL": .present, "onContinueUserActivity": .present, "onDisappear": nil,
+    // What the App Store tells of: that something was bought, that a product or a subscription is known.
+    "onInAppPurchaseStart": .present, "onInAppPurchaseCompletion": .present,
+    "storeProductTask": .present, "storeProductsTask": .present,
+    "currentEntitlementTask": .present, "subscriptionStatusTask": .present,
   ]
 
   private static let events = Set(moments.keys)
