@@ -51,6 +51,9 @@ import Testing
     ("self.page(\"Log\", tag: .log) { LogView() }", "Log"),
     ("free(\"Log\", tag: .log)", "Log"), ("free(name, tag: .log)", nil),
     ("LogView().tabItem { Text(String.log) }.tag(Side.log)", "Logbook"),
+    ("page(.log, tag: .log) { LogView() }", "Logbook"), ("free(.log, tag: .log)", "Logbook"),
+    ("LogView().marked(\"Log\", .log)", "Log"), ("LogView().marked(.log, .log)", "Logbook"),
+    ("LogView().tagged(\"Log\", .log)", "Log"),
   ])
   func aTabIsCalledAsWhatMakesItSays(_ tab: String, _ title: String?) {
     let chart = Charted(
@@ -68,6 +71,10 @@ import Testing
         ) -> some View {
           NavigationStack(root: content).tabItem { Text(title) }.tag(tag)
         }
+      }
+      extension View {
+        func marked(_ title: String, _ side: Side) -> some View { tabItem { Text(title) }.tag(side) }
+        func tagged(_ title: String, _ side: Side) -> some View { tag(side).tabItem { Text(title) } }
       }
       private func free(_ title: String, tag: Side) -> some View {
         LogView().tabItem { Label(title, systemImage: "book") }.tag(tag)

@@ -3,7 +3,7 @@ extension TabCall {
   /// The case in `.tag(Tab.inventory)` or `Tab(value: .inventory)`, wherever it stands in a chain of modifiers.
   func tag(of expression: Expression, _ walk: ViewWalk) -> String? {
     switch expression {
-    case .call(.member(_, "tag", _), let arguments, _):
+    case .call(.member(_, "tag", _), let arguments, _), .call(.name("tag", _), let arguments, _):
       return arguments.first.flatMap { name($0.value, walk) }
     case .call(.member(.name("self", _)?, let function, _), let arguments, _):
       return tag(ofPageMadeBy: function, arguments, walk)
@@ -90,7 +90,8 @@ extension TabCall {
   /// The text on a tab: `.tabItem { Label("Mail", systemImage: "tray") }`, `Tab("Mail", systemImage: "tray") { … }`.
   func label(of expression: Expression, _ walk: ViewWalk) -> String? {
     switch expression {
-    case .call(.member(_, "tabItem", _), let arguments, _):
+    case .call(.member(_, "tabItem", _), let arguments, _),
+      .call(.name("tabItem", _), let arguments, _):
       guard case .closure(let closure)? = arguments.first?.value else { return nil }
       return walk.title(ofLabel: closure.body)
     case .call(.member(.name("self", _)?, let function, _), let arguments, _):

@@ -59,6 +59,10 @@ extension ViewWalk {
       walk.environment = around
       return walk.title(ofLabel: closure.body)
     }
+    // Of `.stops` only the place where it is handed over says that it is a text.
+    if let name = given.caseName, given.path == nil, given.type.symbol == nil {
+      return evaluator.title(inConstantOfTexts: name, environment)
+    }
     return given.literal.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 }
