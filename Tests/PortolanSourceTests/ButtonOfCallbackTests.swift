@@ -41,6 +41,32 @@ import Testing
     #expect(chart.actions == ["HallView.\(name) dismiss isShown"])
   }
 
+  /// What a view runs as something happens, the user does not do.
+  @Test(arguments: [
+    ("Text(name).onChange(of: name) { onClose() }", "onClose dismiss isShown", Action.Kind.app),
+    ("Text(name).task { if let onClose { onClose() } }", "onClose dismiss isShown", .app),
+    ("Text(name).task { onClose() }.onTapGesture { onClose() }", "onClose dismiss isShown", .user),
+  ])
+  func whatAViewRunsByItselfTheAppDoes(_ shown: String, _ action: String, _ kind: Action.Kind) {
+    let page = """
+      struct PageView: View {
+        @State private var name = ""
+        var onClose: () -> Void
+        var body: some View { VStack { Text("Page"); \(shown) } }
+      }
+      """
+    let chart = Self.chart("PageView(onClose: { isShown = false })", page)
+    #expect(chart.actions == ["HallView.\(action)"])
+    #expect(chart.model.screens.flatMap(\.actions).map(\.kind) == [kind])
+    // Where no label says what it is for, the event does.
+    let unlabelled = Self.chart("PageView { isShown = false }", page)
+    #expect(
+      unlabelled.actions.first
+        == (kind == .app
+          ? "HallView.PageView.\(shown.contains("task") ? "task" : "onChange") dismiss isShown"
+          : unlabelled.actions.first))
+  }
+
   @Test func aClosureWithoutLabelIsNamedToo() {
     let chart = Self.chart(
       "PageView { isShown = false }",

@@ -33,6 +33,8 @@ final class Program {
   var functionsCalled: [ObjectIdentifier: [String: Set<String>]] = [:]
   /// The buttons by which views do what they are handed, as far as that was asked.
   var buttonsOfCallbacks: [ObjectIdentifier: ButtonsOfCallbacks] = [:]
+  /// The events in which alone they do so, as far as that was asked.
+  var eventsOfCallbacks: [ObjectIdentifier: [String: String?]] = [:]
   /// The children that controllers take away again, as far as that was asked.
   var removedChildren: [ObjectIdentifier: RemovedChildren] = [:]
   /// Which views were asked whether they are only what they are given, and what the answer was.

@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// What closures are called that controls run: those of the app's own, functions that make one, a menu.
 extension CodeNames {
   /// The text on a control of the app's own: `RowButton("Add", icon: "plus") { … }`, `RowButton { … } label: { Text("Add") }`.
@@ -121,6 +123,16 @@ extension StateChangeWalk {
         ?? name
     }
 
+    /// The event in which alone its own code runs one of its closures, which the user then does not.
+    func event(
+      running closure: Argument, of arguments: [Argument], _ program: Program
+    ) -> String? {
+      guard case .view(let view) = self, let name = taker(of: closure, of: arguments) else {
+        return nil
+      }
+      return program.event(running: name, by: view)
+    }
+
     /// What its own code writes on the button that runs one of its closures.
     private func titleOfButton(
       running closure: Argument, of arguments: [Argument], _ evaluator: Evaluator,
@@ -150,7 +162,7 @@ extension StateChangeWalk {
       return nil
     }
 
-    private var name: String {
+    fileprivate var name: String {
       switch self {
       case .view(let view): view.name
       case .function(let function): function.name
@@ -196,6 +208,17 @@ extension StateChangeWalk {
       else { return nil }
     }
     return CodeNames.title(ofControl: arguments)
+  }
+
+  /// What a closure is called that a control runs, and whose doing that is.
+  func deed(
+    of control: Control, running closure: Argument, among arguments: [Argument]
+  ) -> (String, Action.Kind) {
+    let name = control.name(of: closure, among: arguments, evaluator, environment)
+    guard let event = control.event(running: closure, of: arguments, program) else {
+      return (name, doing)
+    }
+    return (name == control.name ? "\(name).\(event)" : name, .app)
   }
 
   /// The control of the app's own that a view makes, or code that has it shown.

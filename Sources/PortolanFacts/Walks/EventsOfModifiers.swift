@@ -25,8 +25,16 @@ extension ViewWalk {
 }
 
 extension Program {
-  /// The event in which alone a modifier's code does what it keeps in a property: a closure, or an object that has one.
-  fileprivate func event(running property: String, by modifier: TypeSymbol) -> String? {
+  /// The event in which alone a view's or a modifier's code does what it keeps in a property: a closure, or an object that has one.
+  func event(running property: String, by view: TypeSymbol) -> String? {
+    let key = ObjectIdentifier(view)
+    if let known = eventsOfCallbacks[key]?[property] { return known }
+    let event = findEvent(running: property, by: view)
+    eventsOfCallbacks[key, default: [:]][property] = .some(event)
+    return event
+  }
+
+  private func findEvent(running property: String, by modifier: TypeSymbol) -> String? {
     guard let type = Evaluator(program: self).property(property, of: modifier)?.type.unwrapped
     else { return nil }
     let keeper = type.ownSymbol

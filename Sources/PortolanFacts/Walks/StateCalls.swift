@@ -189,7 +189,7 @@ extension StateChangeWalk {
           (function, trigger, doing) = (control.function, control.trigger, control.doing)
           writerCalled = control.call
         } else if let control, control.runs(argument, of: arguments) {
-          function = control.name(of: argument, among: arguments, evaluator, environment)
+          (function, doing) = deed(of: control, running: argument, among: arguments)
         } else if let title = title(ofEntry: callee, arguments, doing: argument) {
           (function, trigger, doing) = (title, closure.position, .user)
         } else if callee.isType("Menu"), argument.label == CodeNames.primaryAction {
