@@ -555,4 +555,42 @@ import Testing
         "FruitController", "FruitModel", "RootsController", "RootsModel", "ShelfTabs",
       ])
   }
+
+  /// What a coordinator gives back is shown where it is asked for, however often that was done before.
+  @Test func whatACoordinatorGivesIsKnownEachTime() {
+    let steps = 0..<600
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let guide = Guide()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          guide.begin()
+          window?.rootViewController = guide.stack
+          return true
+        }
+      }
+      final class Guide {
+        let stack = UINavigationController(rootViewController: ListController())
+        func begin() {
+          \(steps.map { "step\($0)()" }.joined(separator: "\n"))
+          show(DetailPage())
+        }
+        \(steps.map { "func step\($0)() { print(\($0)) }" }.joined(separator: "\n"))
+        func show(_ page: DetailPage) {
+          note(page.controller())
+          stack.present(page.controller(), animated: true)
+        }
+        func note(_ controller: UIViewController) { controller.loadViewIfNeeded() }
+      }
+      final class DetailPage {
+        private let kept: UIViewController
+        init() { kept = DetailController() }
+        func controller() -> UIViewController { kept }
+      }
+      class ListController: UIViewController {}
+      class DetailController: UIViewController {}
+      """)
+    #expect(chart.links == ["ListController present(_:animated:) sheet → DetailController"])
+  }
 }

@@ -28,10 +28,16 @@ struct FollowedWays {
 
 extension ViewWalk {
   /// Whether a function was followed already on behalf of the same screen and told the same, once there are too many ways to follow each.
+  /// One that gives a view back is followed for whoever asks it.
   mutating func wasFollowed(_ member: Member, in inner: Environment) -> Bool {
     guard followed > FollowedWays.limit, let scope = inner.scope,
       !scope.isView || scope.isController
     else { return false }
+    if let type = member.declaration.type,
+      program.resolve(type, in: scope, file: member.file).mayBeShown
+    {
+      return false
+    }
     let told = member.declaration.parameters.map { parameter in
       inner.local(parameter.name, evaluator).map(whatTells) ?? ""
     }

@@ -22,7 +22,12 @@ extension ViewWalk {
     guard host?.isDelegate == true, isInCoordinator, case .member(let stack?, _, _) = callee,
       storedProperty(stack) != nil, evaluate(stack).type.isNavigationController
     else { return nil }
-    let pages = shown(by: stack).uses.map(\.view).filter { !$0.wrapsContent }
+    // What the stack is given is shown where that is done: here it is only asked for.
+    var trial = trial
+    var pages: [TypeSymbol] = []
+    trial.with(region: Region()) { walk in
+      pages = walk.shown(by: stack).uses.map(\.view).filter { !$0.wrapsContent }
+    }
     return pages.first.flatMap { first in pages.allSatisfy { $0 === first } ? first : nil }
   }
 }
