@@ -290,4 +290,40 @@ import Testing
       """)
     #expect(chart.slots == [])
   }
+
+  /// Nor does what it shows in some case alone, where another function shows the rest: of tabs that are there together the first is seen.
+  @Test(arguments: ["isOld() { showUpdate(); return false }", "isOld() { showUpdate() }"])
+  func whatIsShownInOneCaseAloneComesLater(_ condition: String) {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        lazy var guide = Guide()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          if \(condition)
+          return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) {
+          window?.rootViewController = guide.shell
+          guide.begin()
+        }
+        private func showUpdate() { window?.rootViewController = UpdateController() }
+      }
+      final class Guide {
+        let shell = UIViewController()
+        private let tabs = UITabBarController()
+        private var isBegun = false
+        func begin() {
+          guard !isBegun else { return }
+          tabs.setViewControllers([LoginController(), ChartController()], animated: false)
+        }
+      }
+      class UpdateController: UIViewController {}
+      \(Self.pages)
+      """)
+    #expect(
+      chart.model.roots.map(\.screen) == [
+        "App.LoginController", "App.UpdateController", "App.ChartController",
+      ])
+  }
 }

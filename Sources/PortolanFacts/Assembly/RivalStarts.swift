@@ -7,15 +7,27 @@ extension SourceAssembly {
     let rivals = uses.indices.filter { number in
       let use = uses[number]
       return number == 0
-        || use.arms.exclude(first.arms) && use.isElsewhere == first.isElsewhere
+        || isRival(use, of: first) && use.isElsewhere == first.isElsewhere
           && Platforms.isForeign(use.condition) == Platforms.isForeign(first.condition)
     }
     if rivals.count < 2 { return uses }
     let reaches = reachesApart(rivals.map { uses[$0].view })
     if let most = rivals.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
-      uses.insert(uses.remove(at: rivals[most]), at: 0)
+      // Of what is there together, as the tabs of a bar, the first is seen.
+      let leading = uses[rivals[most]].arms
+      let seen = rivals.first { number in
+        let arms = uses[number].arms
+        return !arms.isEmpty && arms.common(with: leading).count == arms.count
+      }
+      uses.insert(uses.remove(at: seen ?? rivals[most]), at: 0)
     }
     return uses
+  }
+
+  /// Whether a view may be there in place of another: in another case, or where only that one is shown in some case alone, as an update
+  /// page on an old system.
+  private func isRival(_ use: ViewUse, of first: ViewUse) -> Bool {
+    use.arms.exclude(first.arms) || first.arms.common(with: use.arms).count < first.arms.count
   }
 
   /// What a window shows that some object has made for itself, as to lock the app, comes after what the others show, unless it leads
