@@ -52,4 +52,29 @@ import Testing
       ])
     #expect(chart.slots == [])
   }
+
+  /// Of a parameter that a call leaves away, its default is the case.
+  @Test(arguments: [("", "drillDown"), ("mode: .push", "drillDown"), ("mode: .modal", "sheet")])
+  func theDefaultIsTheCaseThatACallLeavesAway(_ argument: String, _ presentation: String) {
+    let chart = Charted(
+      """
+      class HarbourController: UIViewController {
+        let flow: BerthFlow
+        @objc func tapped() { flow.begin(\(argument)) }
+      }
+      enum Mode { case push, modal }
+      final class BerthFlow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func begin(mode: Mode = .push) {
+          switch mode {
+          case .push: stack.pushViewController(BerthController(), animated: true)
+          case .modal: stack.present(BerthController(), animated: true)
+          }
+        }
+      }
+      class BerthController: UIViewController {}
+      """)
+    #expect(chart.screen("HarbourController")?.links.map(\.presentation.name) == [presentation])
+  }
 }

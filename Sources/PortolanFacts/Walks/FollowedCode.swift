@@ -391,6 +391,9 @@ extension ViewWalk {
         inner.bind(made, value)
       }
     }
+    for (name, value) in casesByDefault(of: member, owner, besides: arguments) {
+      inner.bind(name, value)
+    }
     for (name, isTrue) in flags {
       inner.bind(name, Denotation(type: .bool, isTrue: isTrue))
     }

@@ -21,6 +21,21 @@ extension ViewWalk {
     flows == nil ? member.declaration.flagsTold(by: arguments) : [:]
   }
 
+  /// The cases of enums that a function takes where a call says none: `func begin(mode: Mode = .push)`.
+  func casesByDefault(
+    of member: Member, _ owner: TypeSymbol?, besides arguments: [Argument]
+  ) -> [(String, Denotation)] {
+    let parameters = member.declaration.parameters.filter { $0.value?.isImplicitCase == true }
+    if parameters.isEmpty || flows != nil { return [] }
+    let given = member.declaration.matched(arguments).map(\.0)
+    return parameters.compactMap { parameter in
+      guard let value = parameter.value, !given.contains(parameter) else { return nil }
+      var told = evaluate(value)
+      told.type = program.resolve(parameter.type, in: owner, file: member.file)
+      return told.caseNames.isEmpty ? nil : (parameter.name, told)
+    }
+  }
+
   /// Whether no code is run after a statement, as what a function is told has it leave: `guard inBubble else { return }`.
   func isKnownToLeave(_ statement: Statement) -> Bool {
     switch statement {
@@ -30,4 +45,9 @@ extension ViewWalk {
     default: false
     }
   }
+}
+
+extension Expression {
+  /// `.push`, whatever it is a case of.
+  fileprivate var isImplicitCase: Bool { if case .member(nil, _, _) = self { true } else { false } }
 }
