@@ -246,6 +246,25 @@ extension Program {
     values(givenTo: property, by: owner) { $0 == nil }
   }
 
+  /// What a property of a type begins with, and what the type's own code gives it: of an initialiser's parameter, what those give who
+  /// call that.
+  func values(keptBy property: Member, of owner: TypeSymbol) -> [GivenValue] {
+    let evaluator = Evaluator(program: self)
+    let declared = property.declaration.value.map { value in
+      GivenValue(
+        value: value, environment: Environment(scope: owner, file: property.file), variables: [])
+    }
+    let given = keptValues.given(to: property.name)
+      .filter { $0.place.scope === owner && $0.base == nil }
+      .flatMap { values($0, to: owner) ?? [] }
+    return [declared].compactMap(\.self)
+      + given.map { value, place in
+        GivenValue(
+          value: value, environment: environment(at: place, evaluator),
+          variables: place.function.variables(mentionedBy: value))
+      }
+  }
+
   /// What a type's code gives to a property of a library's object that everybody comes by in one way, `Menus.default.left = menu`.
   func values(
     givenTo property: String, ofShared object: Expression, by owner: TypeSymbol

@@ -51,6 +51,7 @@ extension ViewWalk {
         return evaluate(element).type.isTabItem ? shown.pages : [shown]
       }
     }
+    if let pages = pages(ofObjectsIn: list) { return pages }
     guard let (pages, each) = list.mapped else { return shown(by: list).pages }
     let made = Region()
     with(region: made) { $0.walk(each, pages) }

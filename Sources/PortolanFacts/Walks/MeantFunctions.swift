@@ -19,6 +19,25 @@ extension ViewWalk {
     guard let found, ControllerLink.named(name, arguments) != nil else { return found }
     return evaluator.mayTake(arguments, found, of: symbol, in: environment) ? found : nil
   }
+
+  /// The function of the app's own that a call means, and whose it is: `Maker.page()`, `maker.page()`, `page()`.
+  func function(calledBy callee: Expression, _ arguments: [Argument]) -> (Member, TypeSymbol?)? {
+    switch callee {
+    case .member(let base?, let name, _):
+      let type = evaluate(base).type
+      let owner =
+        if case .meta(let type) = type { type.ownSymbol } else { type.unwrapped.ownSymbol }
+      return owner.flatMap { owner in
+        evaluator.method(name, of: owner, arguments).map { ($0, owner) }
+      }
+    case .name(let name, _):
+      if let scope = environment.scope, let own = evaluator.method(name, of: scope, arguments) {
+        return (own, scope)
+      }
+      return freeFunction(name, arguments).map { ($0, nil) }
+    default: return nil
+    }
+  }
 }
 
 /// Which of several functions of one name a call means.

@@ -38,7 +38,8 @@ extension ViewWalk {
   private mutating func stacks(
     madeBy callee: Expression, _ arguments: [Argument], _ depth: Int
   ) -> [String: Denotation] {
-    guard let (member, owner) = maker(callee, arguments), let body = member.declaration.body,
+    guard let (member, owner) = function(calledBy: callee, arguments), member.isStatic, let owner,
+      let body = member.declaration.body,
       let given = evaluator.returned(body), let type = member.declaration.type,
       let made = program.resolve(type, in: owner, file: member.file).unwrapped.ownSymbol,
       !made.isView, program.isCoordinator(made)
@@ -62,13 +63,19 @@ extension ViewWalk {
     return stacks
   }
 
-  /// The function that a call asks to make something, and whose it is.
-  private func maker(_ callee: Expression, _ arguments: [Argument]) -> (Member, TypeSymbol)? {
-    guard case .member(let base?, let name, _) = callee,
-      case .meta(let type) = evaluate(base).type, let owner = type.ownSymbol,
-      let member = evaluator.method(name, of: owner, arguments), member.isStatic
-    else { return nil }
-    return (member, owner)
+  /// Whether a call gives a stack that it makes: `UINavigationController()`, or `makeStack()` of the app's own.
+  func givesNewStack(_ value: Expression) -> Bool {
+    let made = evaluate(value)
+    guard case .call(let callee, let arguments, _) = value, made.type.isNavigationController else {
+      return false
+    }
+    if made.isMade { return true }
+    guard let (member, owner) = function(calledBy: callee, arguments),
+      let given = evaluator.returned(member.declaration.body ?? [])
+    else { return false }
+    let begun = given.ownName.flatMap { member.declaration.value(of: $0) } ?? given
+    let inner = Environment(scope: owner, file: member.file)
+    return evaluator.evaluate(begun, in: inner).isMade
   }
 
   /// So many objects are made one within the other.
@@ -79,10 +86,10 @@ extension ViewWalk {
     var value = evaluate(argument)
     if value.keepsMadeStack { return value }
     guard case .call = argument else { return nil }
-    if value.type.isNavigationController, value.isMade {
+    if givesNewStack(argument) {
       let made = made(by: argument)
       region.presented.append(made)
-      value.shown = made
+      (value.isMade, value.shown) = (true, made)
       return value
     }
     value.stacks = stacks(keptBy: argument, depth: depth + 1)

@@ -142,6 +142,7 @@ extension ViewWalk {
           let shown = kept ?? made(by: value, for: screenMade(with: declaration.name))
           if kept == nil { region.presented.append(shown) }
           denotation.shown = shown
+          if !denotation.isMade { denotation.isMade = shown.isMade && givesNewStack(value) }
           if flows != nil { noteStack(in: &denotation, declaration) }
         } else if let content = contentAsked(for: value) {
           // `let page = destination()`: where it is mentioned it is shown.
