@@ -6,6 +6,7 @@ import Testing
   private static let flows = """
     protocol Flow: AnyObject { var stack: UINavigationController { get } }
     class BaseFlow: Flow {
+      var parent: Flow?
       let stack: UINavigationController
       init(stack: UINavigationController) { self.stack = stack }
       func make() -> UIViewController { fatalError() }

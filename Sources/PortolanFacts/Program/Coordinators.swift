@@ -6,8 +6,18 @@ extension Program {
     if let known = coordinators[key] { return known }
     // Those that hold each other are none by that alone.
     coordinators[key] = false
+    let isOutermost = coordinatorsAsked.isEmpty
+    coordinatorsAsked.append(key)
     let isCoordinator = holdsWayToShow(symbol)
     coordinators[key] = isCoordinator
+    guard isOutermost else { return isCoordinator }
+    // What was found to be none on the way to one may be one by that.
+    if isCoordinator {
+      for other in coordinatorsAsked where coordinators[other] == false {
+        coordinators[other] = nil
+      }
+    }
+    coordinatorsAsked = []
     return isCoordinator
   }
 

@@ -23,6 +23,8 @@ final class Program {
   let evaluations = EvaluationMemory()
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
+  /// Those that are being asked about, with what that hangs on.
+  var coordinatorsAsked: [ObjectIdentifier] = []
   /// Which protocols are known to stand for controllers, and which not to.
   var controllerProtocols: [ObjectIdentifier: Bool] = [:]
   /// How functions of controllers show the controller itself, as far as that was asked.
