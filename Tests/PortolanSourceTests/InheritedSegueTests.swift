@@ -14,7 +14,9 @@ import Testing
 
   private static let classes = """
     @main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
-    class DeckController: ListController {}
+    class DeckController: ListController {
+      @objc func crewTapped() { performSegue(withIdentifier: "crew", sender: nil) }
+    }
     class CrewController: ListController {}
     """
 

@@ -96,7 +96,9 @@ import Testing
       @main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
       class PierController: UIViewController { @objc func open() { present(LockController(), animated: true) } }
       class LockController: UIViewController {}
-      class ChartController: UIViewController {}
+      class ChartController: UIViewController {
+        @objc func keyTapped() { performSegue(withIdentifier: "key", sender: nil) }
+      }
       class KeyController: UIViewController {}
       """,
       "Main.storyboard": document("PIER", [("PIER", "PierController", "")]),

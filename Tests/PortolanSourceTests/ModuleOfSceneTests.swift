@@ -15,7 +15,9 @@ import Testing
       """,
       "Deck.swift": """
       import UIKit
-      class DeckController: UIViewController {}
+      class DeckController: UIViewController {
+        func mapTapped() { performSegue(withIdentifier: "showMap", sender: nil) }
+      }
       class HelpController: UIViewController {}
       """,
       "Main.storyboard": """

@@ -14,7 +14,10 @@ import Testing
         }
         override func viewDidAppear(_ animated: Bool) { \(call) }
       }
-      class MastController: UIViewController { \(more) }
+      class MastController: UIViewController {
+        @objc func tapped() { performSegue(withIdentifier: "pickFlag", sender: nil) }
+        \(more)
+      }
       class FlagController: UIViewController {}
       """,
       "Main.storyboard": """

@@ -7,6 +7,7 @@ import Testing
     @main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
     class NewsController: UIViewController {}
     class SourcesController: UIViewController {
+      func addTapped() { performSegue(withIdentifier: "add", sender: nil) }
       func helpTapped() {
         let stack = storyboard!.instantiateViewController(withIdentifier: "help") as! Stack
         present(stack, animated: true)

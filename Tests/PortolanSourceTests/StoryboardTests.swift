@@ -431,7 +431,9 @@ import Testing
       }
       class DialogController: UIViewController { var contentView: UIView?; func show() {} }
       class NewsController: UIViewController {}
-      class LoadingController: UIViewController {}
+      class LoadingController: UIViewController {
+        func loaded() { performSegue(withIdentifier: "main", sender: nil) }
+      }
       class BarController: UITabBarController {}
       class FeedController: UIViewController {}
       class ListController: UIViewController {}

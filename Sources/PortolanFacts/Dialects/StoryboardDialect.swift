@@ -8,6 +8,11 @@ extension Dialect {
       "performSegue": perform,
       StoryboardNames.segue: { _, call, walk in
         guard case .string(let kind?)? = call["kind"] else { return false }
+        if case .string(let identifier?)? = call["performedAs"],
+          walk.isLeftOver(segue: identifier)
+        {
+          return true
+        }
         for argument in call.arguments where argument.label == nil {
           let region = walk.shown(by: walk.scene(argument.value))
           if region.firstUse == nil, !walk.isScene(unread: argument.value) { continue }

@@ -20,7 +20,7 @@ struct Environment {
   }
 
   /// What is known at the beginning of a member: its parameters' types.
-  init(of member: Member, in owner: TypeSymbol, _ program: Program) {
+  init(of member: Member, in owner: TypeSymbol?, _ program: Program) {
     self.init(scope: owner, file: member.file)
     for parameter in member.declaration.parameters {
       bind(

@@ -12,6 +12,8 @@ final class Program {
   private(set) var freeFunctions: [String: [Member]] = [:]
   /// The variables outside of all types, by name: each of several apps may have its own `settings`.
   private(set) var globals: [String: [Member]] = [:]
+  /// Which segues of storyboards code performs.
+  private(set) lazy var performedSegues = PerformedSegues(self)
   /// The scenes of storyboards, by the variables that hold them: several apps may each have a `Main`.
   private(set) lazy var scenes = globals.filter { StoryboardNames.isScene($0.key) }
   /// The classes that no file declares which was read, and by which views present.

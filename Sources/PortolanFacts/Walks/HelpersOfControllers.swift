@@ -234,7 +234,7 @@ extension Program {
   }
 
   /// What a function's code knows once the variables are there that it begins with.
-  func environment(afterVariablesOf member: Member, of symbol: TypeSymbol) -> Environment {
+  func environment(afterVariablesOf member: Member, of symbol: TypeSymbol?) -> Environment {
     let evaluator = Evaluator(program: self)
     var inner = Environment(of: member, in: symbol, self)
     for case .declaration(let local) in member.declaration.body ?? [] {

@@ -46,6 +46,8 @@ struct Storyboard {
     var identifier: String?
     /// `fullScreen`, of a modal one.
     var style: String?
+    /// Whether it starts from the controller itself, and nothing that the user touches: code performs it.
+    var isManual = false
     var position: Position
 
     /// Whether it leads to what a stack begins with.

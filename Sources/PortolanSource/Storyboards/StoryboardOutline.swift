@@ -139,12 +139,15 @@ private struct StoryboardOutline {
       let name = segue.isRoot ? StoryboardNames.root : StoryboardNames.embed
       return .call(.name(name, segue.position), targets, segue.position)
     }
-    let told = [
+    var told = [
       Argument(label: "kind", value: .string(segue.kind)),
       Argument(label: "isStack", value: .boolean(scenes[segue.destination]?.isStack == true)),
       Argument(label: "style", value: .string(segue.style ?? scenes[segue.destination]?.style)),
       Argument(label: "isOfMac", value: .boolean(storyboard.isOfMac)),
     ]
+    if segue.isManual {
+      told.append(Argument(label: "performedAs", value: .string(segue.identifier)))
+    }
     return .call(.name(StoryboardNames.segue, segue.position), targets + told, segue.position)
   }
 

@@ -112,7 +112,10 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
       Storyboard.Segue(
         destination: destination, kind: kind, relationship: attributes["relationship"],
         identifier: attributes["identifier"],
-        style: attributes["modalPresentationStyle"], position: position))
+        style: attributes["modalPresentationStyle"],
+        isManual: elements.suffix(3)
+          == ["objects", storyboard.scenes[storyboard.scenes.count - 1].element, "connections"],
+        position: position))
   }
 
   /// Where the element begins, as far as the parser knows its line.
