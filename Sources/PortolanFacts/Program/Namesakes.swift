@@ -74,19 +74,40 @@ extension Program {
       ?? open.first
   }
 
-  /// Of several types of one name in one module the one that a file means: what is open to others, where the file imports what a
-  /// folder around it is called, else the nearest by folder.
+  /// Of several types of one name in one module the one that a file means: its own folder-module's, else what is open to others, where
+  /// the file imports what a folder around it is called, else the nearest by folder.
   private func nearest(_ candidates: [TypeSymbol], to file: Int) -> TypeSymbol {
     let own = folders[file]
     let imported = candidates.filter { symbol in
       symbol.isPublic
         && folders[symbol.file].contains { !own.contains($0) && files[file].imports($0) }
     }
-    if imported.count == 1 { return imported[0] }
+    if imported.count == 1 {
+      return ownType(among: candidates, besides: imported[0], file) ?? imported[0]
+    }
     let distances = candidates.map { commonFolders(of: $0.file, file) }
     let nearest = distances.max() ?? 0
     if distances.count(where: { $0 == nearest }) > 1 { noteNotToldApart(candidates) }
     return candidates[distances.firstIndex(of: nearest) ?? 0]
+  }
+
+  /// Of types beside one that a file imports the one that its own module has, which hides the other. Of code in no such module only
+  /// what is nearer than the other may be of the same.
+  private func ownType(
+    among candidates: [TypeSymbol], besides imported: TypeSymbol, _ file: Int
+  ) -> TypeSymbol? {
+    let distance = commonFolders(of: imported.file, file)
+    let own = candidates.filter { symbol in
+      folderModules.areInOne(symbol.file, file)
+        && (folderModules.name(of: file) != nil || folders[symbol.file] == folders[file]
+          || commonFolders(of: symbol.file, file) > distance)
+    }
+    return own.count == 1 ? own[0] : nil
+  }
+
+  /// A type that stands in a folder which is called like a module: `Boats.Harbor`.
+  func type(named name: String, ofFolderModule module: String) -> TypeSymbol? {
+    topLevel[name]?.first { !$0.isPrivate && folderModules.name(of: $0.file) == module }
   }
 
   /// What code under some conditions may mean by a type's name: the type, and those that other systems have in its place.

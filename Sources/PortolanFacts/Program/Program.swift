@@ -6,6 +6,7 @@ final class Program {
   let files: [SourceFile]
   /// By each file the folders around it, which tell namesakes apart.
   let folders: [[String]]
+  private(set) lazy var folderModules = FolderModules(files, folders: folders)
   /// Every type of the app's own, in the order of the files.
   private(set) var types: [TypeSymbol] = []
   private(set) var membersOfOthers = AddedMembers()
@@ -336,7 +337,10 @@ final class Program {
     }
     guard var found = firstPart(first, in: scope, file: file, depth: depth) else {
       // A module's name may stand before.
-      guard parts.count > 1, modules.contains(first) else { return nil }
+      guard parts.count > 1 else { return nil }
+      guard modules.contains(first) else {
+        return parts.count == 2 ? type(named: parts[1], ofFolderModule: first) : nil
+      }
       let own = topLevel[parts[1]]?.first { $0.module == first && !$0.isPrivate }
       if parts.count == 2, let own { return own }
       return type(
