@@ -130,8 +130,11 @@ private func finding(
   for screen: Screen, _ slots: [Slot], _ counts: ScreenCounts, _ inline: [SharedBases.InlineSlot],
   viewsAreKnown: Bool, _ advice: AdviceContext
 ) -> Finding? {
-  // What nothing shows is present beside nothing; another rule tells.
-  let handled = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
+  // What nothing shows, or nothing sets, is present beside nothing; other rules tell.
+  let handled = slots.filter { slot in
+    !(viewsAreKnown && slot.isDialogUnhandled)
+      && !slot.destinations.allSatisfy { advice.chart.neverShows($0, of: slot) }
+  }
   let pairs = handled.pairsShownTogether
   guard !pairs.isEmpty else { return nil }
   let shown = handled.filter { slot in pairs.contains { $0.0 == slot || $0.1 == slot } }

@@ -30,6 +30,22 @@ import Testing
             """))
   }
 
+  /// What a view keeps to itself, and nothing sets, is present beside nothing.
+  @Test(arguments: [(2, false), (1, true)])
+  func whatNothingSetsIsNeverThere(unset: Int, isTold: Bool) throws {
+    var model = NavigationModel.severalOptionals(["fed", "sold", "hen"])
+    for number in model.screens[0].slots.indices {
+      model.screens[0].slots[number].storage = .state
+      if number >= unset {
+        model.screens[0].slots[number].destinations[0].setBy = [
+          SourceLocation(file: "Farm.swift", line: 7, column: 5)
+        ]
+      }
+    }
+    let found = try findings("one-active-destination", in: model)
+    #expect(found.map(\.trace) == (isTold ? [["sold ≠ nil", "hen ≠ nil"]] : []))
+  }
+
   @Test func variantsForDifferentSystemsAreNeverThereTogether() throws {
     var model = NavigationModel.severalOptionals(["sheet", "panel"])
     model.screens[0].slots[0].condition = "os(iOS)"
