@@ -164,4 +164,40 @@ import Testing
     #expect(dismissals(ofButton: "BarButton()", body, optional) == 0)
     #expect(dismissals(ofButton: "BarButton(known)", body, optional) == 1)
   }
+
+  /// One press that shows something by the state that the part is handed, or else takes away all that it stands in, is one action.
+  @Test func onePressOfAPartIsOneAction() {
+    let chart = Charted(
+      """
+      @main struct YardApp: App { var body: some Scene { WindowGroup { YardView() } } }
+      struct YardView: View {
+        @State private var isPicking = false
+        var body: some View {
+          Button("Pick") { isPicking = true }.sheet(isPresented: $isPicking) { PickerSheet() }
+        }
+      }
+      struct PickerSheet: View {
+        @State private var isShopShown = false
+        var body: some View {
+          NavigationStack {
+            Card(isShopShown: $isShopShown)
+              .navigationDestination(isPresented: $isShopShown) { ShopView() }
+          }
+        }
+      }
+      struct Card: View {
+        @Binding var isShopShown: Bool
+        var isEmpty = false
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          Button("Use") { if isEmpty { isShopShown = true } else { dismiss() } }
+        }
+      }
+      struct ShopView: View { var body: some View { Text("Shop") } }
+      """)
+    let actions = chart.screen("PickerSheet")?.actions ?? []
+    #expect(actions.map(\.name) == ["Card.Use"])
+    #expect(actions.map(\.kind) == [.user])
+    #expect(actions.map { $0.effects.map(\.kind) } == [[.present, .dismiss]])
+  }
 }

@@ -44,6 +44,7 @@ final class SourceAssembly {
   private(set) lazy var viewsOfReducers = Dictionary(
     grouping: program.types.filter { $0.isView && names.model(of: $0)?.isStateOfReducer == true },
     by: { ObjectIdentifier(names.model(of: $0)!) })
+  private(set) lazy var triggers = findTriggers()
   let memory = Memory()
   /// Takes each screen as soon as it is made.
   var ahead: ScreensAhead?

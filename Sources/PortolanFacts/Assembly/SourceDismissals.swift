@@ -5,14 +5,7 @@ extension SourceAssembly {
   /// Adds to each destination the places where the screen that it leads to takes itself away, and to that screen what does.
   func addDismissals() {
     let byScreen = Dictionary(grouping: dismissals) { names.screen(of: $0.owner).id }
-    // What is done by one press is one action, not all that has one name.
-    let triggers = Dictionary(
-      changesByOwner.values.joined().map { ($0.location, $0.trigger) }
-        + dismissals.map { ($0.location, $0.trigger) },
-      uniquingKeysWith: { first, second in
-        // Whichever comes first in the source, so that it is the same each time.
-        [first, second].compactMap { $0 }.min { ($0.line, $0.column) < ($1.line, $1.column) }
-      })
+    let triggers = self.triggers
     for id in order {
       guard let screen = screens[id] else { continue }
       let parts = screen.isContent == true ? parts(ofContent: id) : []
@@ -23,6 +16,17 @@ extension SourceAssembly {
       }
     }
     addDismissalsInPlace(triggers)
+  }
+
+  /// What is done by one press is one action, not all that has one name: by each place the closure that a control runs, and does that.
+  func findTriggers() -> [SourceLocation: Position?] {
+    Dictionary(
+      changesByOwner.values.joined().map { ($0.location, $0.trigger) }
+        + dismissals.map { ($0.location, $0.trigger) },
+      uniquingKeysWith: { first, second in
+        // Whichever comes first in the source, so that it is the same each time.
+        [first, second].compactMap { $0 }.min { ($0.line, $0.column) < ($1.line, $1.column) }
+      })
   }
 
   /// Adds what takes away a screen in which it stands in place, be it deep in the views that this shows: a close button of the app's own, a

@@ -35,10 +35,26 @@ extension SourceAssembly {
               action.effects[index].screen = nil
             }
           }
-          if !screens[number].actions.contains(action) { screens[number].actions.append(action) }
+          add(action, to: &screens[number])
         }
       }
     }
+  }
+
+  /// Adds what a part does to its screen. The press that takes the screen away as well is known already.
+  private func add(_ action: Action, to screen: inout Screen) {
+    if screen.actions.contains(action) { return }
+    let known = screen.actions.firstIndex { known in
+      guard known.name == action.name, known.kind == .system, action.kind == .user,
+        let (own, other) = action.location.flatMap({ own in known.location.map { (own, $0) } }),
+        own.file == other.file, let trigger = triggers[own] ?? nil
+      else { return false }
+      return triggers[other] == trigger
+    }
+    guard let known else { return screen.actions.append(action) }
+    var joined = action
+    joined.effects = (action.effects + screen.actions[known].effects).distinct
+    screen.actions[known] = joined
   }
 
   /// A view that is no screen, and the state that presents it; `nil` where nothing does, or not always the same.
