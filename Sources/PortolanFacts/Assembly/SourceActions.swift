@@ -87,7 +87,7 @@ extension SourceAssembly {
     else { return false }
     // Where nobody lends it what it takes, it changes an object by which nothing is presented.
     if makers(lending: change, on: page)?.isEmpty == true { return false }
-    if isOnlyDismissal(change) || isKeptInStep(change) { return false }
+    if change.isOfUnusedSetter || isOnlyDismissal(change) || isKeptInStep(change) { return false }
     // What a screen has its own model do, the model is listed with.
     if let other = change.byCallOf,
       isPart(other, of: owners) && !isOfHeir(change, of: other, besides: owners)

@@ -325,6 +325,10 @@ struct StateChange: SharingCopies {
     var dialogTitle: String?
     /// Whether it stands in the arm of a `switch` for the case that a function is told.
     var isOfToldArm = false
+    /// Whether a computed property does it as it is set, which nobody does.
+    var isOfUnusedSetter = false
+    /// Where it is done, from the call on by which others have it done.
+    var way: [SourceLocation] = []
     /// Whether it sets a stack to one element, of which nobody knows the case.
     var isAlone = false
     /// Whether it sets a stack, or adds to one, what stands there in the order of its cases, each on the one before.

@@ -4,6 +4,7 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     if isCopy(target) { return }
+    setters.note(written: target)
     let denotation = evaluator.evaluate(target, in: environment)
     let value = denotation.type.isOptional ? value.withNilForNone : value
     if denotation.type.isBool, let names = target.propertyNames { forget(names) }

@@ -39,6 +39,7 @@ extension StateChangeWalk {
       } else if spokenName == nil {
         spokenName = CodeNames.help(by: callee, arguments)
       }
+      setters.note(written: base)
       walk(base)
       spokenName = spoken
       let value = evaluator.evaluate(base, in: environment)
@@ -290,6 +291,7 @@ extension StateChangeWalk {
     _ argument: Argument, to callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
     noteTellsAnything(argument, handedTo: callee)
+    setters.note(written: argument.value)
     guard argument.value.isBinding || handedOn(argument.value) != nil else { return }
     switch callee {
     case .member(_, let name, _), .name(let name, _):

@@ -18,6 +18,7 @@ struct StateChangeWalk {
   var unreadWindows: [UnreadWindow] = []
   var byCall = PushesByCall()
   var unseen = UnseenWrites()
+  var setters = SettersOfProperties()
   var echoes = EchoedChanges()
   /// The state for whose changes the code is run: `.onChange(of: router.pending) { … }`.
   var watched: StatePath?
@@ -161,6 +162,7 @@ struct StateChangeWalk {
     program.noteDefaults(in: &made)
     dropAmbiguousBindings()
     markUntold()
+    setters.settle(&changes)
     helpers.settle(&changes, &dismissals)
     sentOn.settle(helpers)
     routesSent.settle(helpers)
@@ -194,6 +196,7 @@ struct StateChangeWalk {
     turnedFlags = []
     let before = changes.count
     if let symbol { noteTold(member, of: symbol) }
+    if let symbol { setters.note(member, of: symbol) }
     let isHelper = symbol.map { evaluator.helps(member, of: $0) } ?? false
     let dismissed = dismissals.count
     helpers.isAlone = isHelper

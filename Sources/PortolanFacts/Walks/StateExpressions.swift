@@ -49,6 +49,7 @@ extension StateChangeWalk {
     // `Button(action: dismiss.callAsFunction)`
     case .member(let base?, "callAsFunction", let position): noteDismissal(base, position)
     case .member(let base?, let name, let position):
+      if expression.isProjected { setters.note(written: expression) }
       told.note(handedOn: name)
       byCall.note(untold: name)
       note(handedOn: expression, position)
@@ -58,15 +59,21 @@ extension StateChangeWalk {
     case .element(let base, let arguments):
       walk(base)
       if arguments.first?.label != "case" { arguments.forEach { walk($0.value) } }
-    case .keyPath: unseen.note(expression, by: environment.scope)
+    case .keyPath:
+      unseen.note(expression, by: environment.scope)
+      setters.note(written: expression)
     // A case path only asks.
     case .prefix("/", _): break
+    case .prefix("&", let operand):
+      setters.note(written: operand)
+      walk(operand)
     case .prefix(_, let operand), .conditional(_, let operand): walk(operand)
     case .await(let operand):
       walk(operand)
       isAfterAwait = true
     case .infix(let left, let symbol, let right):
       if symbol == "+=" || symbol == "-=" { add(right, to: left) }
+      if Expression.changesTarget(symbol) { setters.note(written: left) }
       if Expression.changesTarget(symbol),
         evaluator.evaluate(left, in: environment).path == nil
       {
