@@ -155,4 +155,53 @@ import Testing
     let actions = chart.screen("BridgeView")?.actions ?? []
     #expect(actions.filter { $0.name == "ring" }.map(\.kind.rawValue) == [kind])
   }
+
+  /// What a stream brings comes whenever it comes, and whoever began to listen has that done later.
+  @Test(arguments: ["for await event in Self.events() { self?.handle(event) }"])
+  func whatAStreamBringsTheAppDoes(loop: String) {
+    let chart = Charted(
+      """
+      @main struct RadioApp: App { var body: some Scene { WindowGroup { RadioView() } } }
+      @Observable final class Client {
+        enum State { case off, connecting, on }
+        enum Event { case welcome, lost }
+        private(set) var state: State = .off
+        private var task: Task<Void, Never>?
+        func connect() {
+          disconnect()
+          state = .connecting
+          task = Task { [weak self] in \(loop) }
+        }
+        func disconnect() { state = .off }
+        private func handle(_ event: Event) {
+          switch event {
+          case .welcome: state = .on
+          case .lost: state = .off
+          }
+        }
+        static func events() -> AsyncStream<Event> { AsyncStream { _ in } }
+      }
+      struct RadioView: View {
+        @State private var client = Client()
+        var body: some View {
+          switch client.state {
+          case .off: StartView(client: client)
+          case .connecting: ProgressView()
+          case .on: StationsView()
+          }
+        }
+      }
+      struct StartView: View {
+        let client: Client
+        var body: some View { Button("Connect") { client.connect() } }
+      }
+      struct StationsView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.screen("Client")?.actions.first { $0.name == "handle" }?.kind == .app)
+    let begun = chart.screen("StartView")?.actions.first { $0.name == "Connect" }
+    #expect(begun?.kind == .user)
+    #expect(
+      begun?.effects.map(\.destinations) == [["off"], ["connecting"], ["on"], ["off"]])
+    #expect(begun?.effects.map(\.afterAwait) == [nil, nil, true, true])
+  }
 }

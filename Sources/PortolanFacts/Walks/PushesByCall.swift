@@ -42,12 +42,14 @@ struct PushesByCall {
     var kind: Action.Effect.Kind
     var cases: [String]
     var value: ObjectIdentifier?
+    var isAfterAwait: Bool
 
     init(_ call: Call, _ change: StateChange) {
       doer = ObjectIdentifier(call.doer)
       function = call.function
       (path, kind, cases) = (change.path, change.kind, change.cases)
       value = (change.value?.ownSymbol).map(ObjectIdentifier.init)
+      isAfterAwait = call.isAfterAwait || change.isAfterAwait
     }
   }
 
@@ -136,6 +138,7 @@ struct PushesByCall {
           change.origin = change.origin ?? change.location
           change.arms = call.arms + change.arms.map(renewed.arm)
           change.trigger = call.trigger
+          change.way = [call.location] + (change.way.isEmpty ? [change.location] : change.way)
           change.location = call.location
           change.isLeftToView = call.isLeftToView
           all.append(change)
@@ -150,7 +153,21 @@ struct PushesByCall {
       if next.isEmpty { break }
       known = next
     }
-    return all
+    return inOrder(all)
+  }
+
+  /// What each call has done, in the order in which the functions do that.
+  private func inOrder(_ changes: [StateChange]) -> [StateChange] {
+    let groups = Dictionary(grouping: changes.indices) { changes[$0].location }
+    var ordered = changes
+    for numbers in groups.values where numbers.count > 1 {
+      let sorted = numbers.sorted { one, other in
+        let (way, otherWay) = (changes[one].way, changes[other].way)
+        return way == otherWay ? one < other : way.lexicographicallyPrecedes(otherWay)
+      }
+      for (place, number) in zip(numbers, sorted) { ordered[place] = changes[number] }
+    }
+    return ordered
   }
 }
 

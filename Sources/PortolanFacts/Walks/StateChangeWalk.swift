@@ -446,11 +446,12 @@ struct StateChangeWalk {
         environment = outer
       }
     case .for(let pattern, let sequence, let body):
-      let saved = environment
+      let saved = (environment, doing)
       walk(sequence)
       bind(pattern, Denotation(type: evaluator.evaluate(sequence, in: environment).type.element))
+      if isRunByStream(sequence) { doing = .app }
       walk(loop: { $0.walk(body) })
-      environment = saved
+      (environment, doing) = saved
     case .block(let body): walk(body)
     case .conditional(let own, let body):
       let outer = condition
@@ -461,6 +462,13 @@ struct StateChangeWalk {
       condition = outer
     }
     return nil
+  }
+
+  /// Whether a loop goes on by itself beside the function that begins it, whenever something comes:
+  /// `task = Task { for await event in events { handle(event) } }`.
+  private func isRunByStream(_ sequence: Expression) -> Bool {
+    guard case .await = sequence else { return false }
+    return !closures.isEmpty && trigger == nil && received == nil && !isInEffect
   }
 
   /// Whether conditions hold, where they ask for no more than a flag that a function is told: `if reset`, `if !reset`.

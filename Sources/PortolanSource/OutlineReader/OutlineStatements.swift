@@ -89,7 +89,8 @@ extension OutlineReader {
 
   private mutating func forStatement(_ node: ForStmtSyntax) -> Statement {
     let pattern = pattern(node.pattern, binds: true)
-    let sequence = expression(node.sequence)
+    let elements = expression(node.sequence)
+    let sequence = node.awaitKeyword == nil ? elements : .await(elements)
     var body = statements(node.body.statements)
     if let filter = node.whereClause {
       body = [.if([.expression(expression(filter.condition))], body, else: [])]
