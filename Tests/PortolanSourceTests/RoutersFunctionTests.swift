@@ -442,4 +442,102 @@ import Testing
     .map { $0.effects.flatMap { $0.destinations ?? [] } }
     #expect(pushed.sorted { $0.joined() < $1.joined() } == [["Shelf"], ["Tide"], ["help"]])
   }
+
+  /// What a function does besides to show something, its callers do as well: in one go, on one stack, or in an arm of its own.
+  @Test(arguments: [
+    (
+      "isHelpShown = false; path.append(Page.help)",
+      ["dismiss ShopView.isHelpShown", "push ShopView.path (help)"]
+    ),
+    (
+      "path.removeLast(); path.append(Page.help)",
+      ["pop ShopView.path", "push ShopView.path (help)"]
+    ),
+    (
+      "if path.isEmpty { path.append(Page.help) } else { isHelpShown = false }",
+      ["dismiss ShopView.isHelpShown", "push ShopView.path (help)"]
+    ),
+    // In place of what is shown nothing is taken away.
+    ("isHelpShown = false; isHelpShown = true", []),
+  ])
+  func whatAFunctionDoesAtOnceItsCallersDo(code: String, done: [String]) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      enum Page: Hashable { case help, shelf }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        @Published var path: [Page] = []
+        @Published var isHelpShown = false
+        func go() { \(code) }
+        func open() { isHelpShown = true }
+      }
+      struct ShopView: View {
+        @ObservedObject private var router = Router.shared
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            NavigationLink("Shelf", value: Page.shelf).navigationDestination(for: Page.self) { page in
+              switch page {
+              case .help: Text("Help")
+              case .shelf: ShelfView()
+              }
+            }
+          }
+          .sheet(isPresented: $router.isHelpShown) { Text("Help") }
+        }
+      }
+      struct ShelfView: View { var body: some View { Button("Go") { Router.shared.go() } } }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("ShelfView.Go ") } == done.map { "ShelfView.Go \($0)" })
+    // The router is told of with all that its function does.
+    let own = chart.screen("ShopView")?.actions.first { $0.name == "go" }?.effects.map(\.kind) ?? []
+    #expect(own.contains(.push) == code.contains("append"))
+  }
+
+  /// Of an arm for the case that a function is told, whatever is done there.
+  @Test(arguments: [
+    ("path = []", "popToRoot ShopView.path"), ("path.removeLast()", "pop ShopView.path"),
+    ("path.append(.help)", "push ShopView.path (help)"),
+    ("path = [.help]", "replace ShopView.path (help)"),
+    ("isHelpShown = false", "dismiss ShopView.isHelpShown"),
+  ])
+  func whatTheArmDoesThatIsMeant(code: String, done: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      enum Page: Hashable { case help, shelf }
+      enum Area { case pages, stock }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        @Published var path: [Page] = []
+        @Published var isHelpShown = false
+        @Published var isStockShown = false
+        func leave(_ area: Area) {
+          switch area {
+          case .pages: \(code)
+          case .stock: isStockShown = false
+          }
+        }
+        func open() { (isHelpShown, isStockShown) = (true, true) }
+      }
+      struct ShopView: View {
+        @ObservedObject private var router = Router.shared
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            NavigationLink("Shelf", value: Page.shelf).navigationDestination(for: Page.self) { page in
+              switch page {
+              case .help: Text("Help")
+              case .shelf: ShelfView()
+              }
+            }
+          }
+          .sheet(isPresented: $router.isHelpShown) { Text("Help") }
+          .sheet(isPresented: $router.isStockShown) { Text("Stock") }
+        }
+      }
+      struct ShelfView: View { var body: some View { Button("Go") { Router.shared.leave(.pages) } } }
+      """)
+    #expect(chart.actions.filter { $0.hasPrefix("ShelfView.") } == ["ShelfView.Go \(done)"])
+  }
 }

@@ -133,14 +133,14 @@ extension SourceAssembly {
   }
 
   /// Whether a model's function pushes for others alone, from where these are, or presents or takes away what others keep: all who call it
-  /// are seen, each has a view, and none of them is of the model's own screen.
+  /// are seen, each has a view, and none of them is of the model's own screen. One that does more is told of as a whole.
   private func isLeftToCallers(_ change: StateChange, by owners: [TypeSymbol]) -> Bool {
     let isOfOthers =
       pushesByCall.contains(change.location) && !isPart(change.path.owner, of: owners)
     guard change.kind == .push || isOfOthers, change.byCallOf == nil, change.toldTo == nil,
       change.owner === change.host, change.owner?.isView == false, change.action == nil,
       !change.isLeftToView,
-      let member = change.member,
+      let member = change.member, isOfOthers || !doingMoreThanPush.contains(member),
       let callers = callers[member], !callers.isEmpty
     else { return false }
     let views = owners + owners.compactMap(names.view)

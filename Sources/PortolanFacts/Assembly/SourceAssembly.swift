@@ -23,6 +23,8 @@ final class SourceAssembly {
   let changesByOwner: [ObjectIdentifier: [StateChange]]
   /// Where pushes stand that views have a function do.
   let pushesByCall: Set<SourceLocation>
+  /// The functions that do more to their own type's state than to push.
+  let doingMoreThanPush: Set<ObjectIdentifier>
   /// What reducers do in answer to what children send.
   let sentByChildren: [StateChange]
   /// What the callbacks do that objects are handed.
@@ -146,6 +148,11 @@ final class SourceAssembly {
     self.regions = regions
     lendersAround = LendersAround(walk.lentObjects, regions: ordered, program)
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
+    doingMoreThanPush = Set(
+      stateWalk.changes.filter { change in
+        change.kind != .push && !change.isSeed && change.byCallOf == nil
+          && change.path.owner === change.owner
+      }.compactMap(\.member))
     services = program.services
     let all = stateWalk.changes.told(off: walk.setters.subtracting(stateWalk.toldAnything))
     let evidence = EvidenceTable(

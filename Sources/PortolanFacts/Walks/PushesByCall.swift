@@ -8,8 +8,8 @@ struct PushesByCall {
   private var untold: Set<String> = []
   /// By function, what it pushes or presents itself.
   private var pushes: [ObjectIdentifier: [StateChange]] = [:]
-  /// The functions that do more than to take something away.
-  private var doingMore: Set<ObjectIdentifier> = []
+  /// By function, the state by which it shows something itself.
+  private var shown: [ObjectIdentifier: Set<StatePath>] = [:]
 
   /// A call of a function of another type.
   struct Call {
@@ -57,16 +57,17 @@ struct PushesByCall {
   mutating func note(
     _ changes: ArraySlice<StateChange>, in member: Member, _ evaluator: Evaluator
   ) {
-    if !changes.allSatisfy(\.onlyTakesAway) { doingMore.insert(ObjectIdentifier(member)) }
+    for change in changes where !change.onlyTakesAway {
+      shown[ObjectIdentifier(member), default: []].insert(change.path.slot)
+    }
     let found = changes.filter { change in
       if change.isSeed || change.isLeftToView || change.isByCallback { return false }
       return switch change.kind {
       case .push, .replace: change.tellsWhat
       case .select: !change.cases.isEmpty
-      // What does more than that is not there to take something away.
       case .dismiss, .pop, .popToRoot:
         !change.isEither
-          && changes.allSatisfy { $0.onlyTakesAway || $0.isNextStep(insteadOf: change, in: member) }
+          && changes.allSatisfy { $0.onlyTakesAway || $0.leaves(change, in: member) }
       case .present:
         (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
           && !mayDismiss(change, among: changes, in: member)
@@ -143,8 +144,11 @@ struct PushesByCall {
           change.isLeftToView = call.isLeftToView
           all.append(change)
           if call.isLeftToView { continue }
-          // Who calls in turn does more than to take something away, but for another function of the same type that does no more.
-          let isOwnStep = call.doer === call.owner && !doingMore.contains(call.caller.member)
+          // Who calls in turn is listed by that, but for another function of the same type, which shows nothing in place of it.
+          let isOwnStep =
+            call.doer === call.owner
+            && (change.kind != .dismiss
+              || shown[call.caller.member]?.contains(change.path.slot) != true)
           if change.kind == .present && call.isLeftToOther { continue }
           if change.kind.removes, !isOwnStep { continue }
           next[call.caller.member, default: []].append(change)
@@ -258,14 +262,22 @@ extension StateChange {
     self.kind.removes || self.kind == .select || self.isSeed
   }
 
+  /// Whether something is taken away by a function that shows this as well. Of two arms that ask what the function is told, each caller
+  /// may mean one; and what is shown in place of something, as the code goes on, does not take that away.
+  fileprivate func leaves(_ removal: StateChange, in member: Member) -> Bool {
+    if self.arms.exclude(removal.arms) {
+      return self.path.slot == removal.path.slot
+        ? isNextStep(insteadOf: removal, in: member) : !member.mayBeToldWhether
+    }
+    return removal.kind != .dismiss || self.path.slot != removal.path.slot
+  }
+
   /// Whether it shows the next of several steps where else what shows them goes, as the function finds it to be and not as it is told:
   /// `if isComplete { step = nil } else { step = .code }`.
   fileprivate func isNextStep(insteadOf dismissal: StateChange, in member: Member) -> Bool {
     self.kind == .present && !self.cases.isEmpty && !self.mayBeNothing
       && self.path.slot == dismissal.path.slot && self.arms.exclude(dismissal.arms)
-      && !member.declaration.parameters.contains {
-        ["Bool", "Optional"].contains($0.type.lastName)
-      }
+      && !member.mayBeToldWhether
   }
 
   /// Whether it says what is shown: a case, or a value of a type of which there is one kind.
@@ -284,5 +296,12 @@ extension StateChange {
     if case .unknown = type.unwrapped { return false }
     return type.isOptional && type.unwrapped.ownSymbol?.isEnumerated != true
       && type.unwrapped.ownSymbol?.kind != .protocol
+  }
+}
+
+extension Member {
+  /// Whether a function takes a flag or an optional, by which whoever calls it may say what it does.
+  fileprivate var mayBeToldWhether: Bool {
+    declaration.parameters.contains { ["Bool", "Optional"].contains($0.type.lastName) }
   }
 }

@@ -76,7 +76,7 @@ extension StateChangeWalk {
 
     /// Whether a change shows some of it.
     func isShown(by change: StateChange) -> Bool {
-      if change.isOfToldArm, change.kind == .present || change.kind == .dismiss { return true }
+      if change.isOfToldArm { return true }
       if !change.cases.isEmpty { return cases.isSuperset(of: change.cases) }
       if let watched, change.source == watched, change.kind == .push { return true }
       guard change.kind.activates, let value = change.value?.ownSymbol else { return false }
@@ -137,10 +137,12 @@ extension StateChangeWalk {
     walk(body)
     depth -= 1
     (environment, received, actions) = saved
-    // What the function sets whatever it is told, its caller sets as well: the flag that goes with an item.
-    var found = changes[before...].filter { change in
+    // What the function does whatever it is told, its caller does as well: it sets the flag that goes with an item.
+    let all = changes[before...]
+    var found = all.filter { change in
       told.isShown(by: change)
-        || !told.cases.isEmpty && change.arms.count == arms.count && setsFlag(change)
+        || !told.cases.isEmpty && change.arms.count == arms.count
+          && (setsFlag(change) || takesAway(change, before: all))
     }
     // Of two ways for two systems, that of the phone.
     if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
@@ -159,6 +161,13 @@ extension StateChangeWalk {
     (change.kind == .present || change.kind == .dismiss) && change.path.cases.isEmpty
       && !change.isEither && !change.isToggle
       && evaluator.property(change.path.property, of: change.path.owner)?.type.isBool == true
+  }
+
+  /// Whether a change takes away what nothing is shown in place of.
+  private func takesAway(_ change: StateChange, before others: ArraySlice<StateChange>) -> Bool {
+    guard change.kind.removes, !change.isEither, !change.isToggle else { return false }
+    return change.kind != .dismiss
+      || !others.contains { $0.kind.activates && $0.path.slot == change.path.slot }
   }
 
   /// Tells an object whose class was not read where to go, by a function of which nobody knows the code: what is handed a case of what
