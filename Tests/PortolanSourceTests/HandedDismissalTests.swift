@@ -162,4 +162,41 @@ import Testing
     #expect(chart.setters(of: "isMoving", in: "isMoving") == [])
     #expect(try chart.unreachable() == ["nothing sets 'isMoving' of 'Home'"])
   }
+
+  /// A function of the view's own that goes on to a next step, or else takes the view away: so does whoever tells it the step.
+  @Test(arguments: [".map", "nil"])
+  func whoTellsAStepGoesOnOrLeaves(step: String) {
+    let chart = Charted(
+      """
+      @main struct TourApp: App {
+        @State private var isTouring = true
+        var body: some Scene {
+          WindowGroup { Text("").sheet(isPresented: $isTouring) { TourView() } }
+        }
+      }
+      enum Step: Hashable { case map, crew }
+      struct TourView: View {
+        @State private var path: [Step] = []
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("On") { goOn(after: \(step)) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .map: Text("Map")
+                case .crew: Text("Crew")
+                }
+              }
+          }
+        }
+        func next(after step: Step?) -> Step? { step == nil ? .map : nil }
+        func goOn(after step: Step?) {
+          if let next = next(after: step) { path.append(next) } else { dismiss() }
+        }
+      }
+      """)
+    let action = chart.screen("TourView")?.actions.first { $0.name == "On" }
+    #expect(action?.kind == .user)
+    #expect(action?.effects.map(\.kind) == [.push, .dismiss])
+  }
 }

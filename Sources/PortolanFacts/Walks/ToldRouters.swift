@@ -55,10 +55,12 @@ extension StateChangeWalk {
   private mutating func tellSelf(
     _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
   ) -> Bool {
-    let before = changes.count
+    let (before, dismissedBefore) = (changes.count, dismissals.count)
     guard tell(name, of: symbol, arguments, position) else { return false }
     let found = Array(changes[before...])
     if let watched, found.contains(where: { $0.source == watched }) { return true }
+    // That the view goes is told of with the caller, and so is what is done in place of that.
+    if dismissals.count > dismissedBefore { return true }
     toldToSelf += found
     changes.removeSubrange(before...)
     if let callee = overload(name, of: symbol, arguments) { told.note(found, toldToSelf: callee) }
@@ -71,8 +73,11 @@ extension StateChangeWalk {
     var types: [TypeSymbol] = []
     /// The state that the caller watches, where the function is handed what that holds now.
     var watched: StatePath?
+    /// Whether it is told that there is no case.
+    var isOfNone = false
 
-    var isNothing: Bool { cases.isEmpty && types.isEmpty && watched == nil }
+    var isNothing: Bool { saysNoCase && !isOfNone }
+    var saysNoCase: Bool { cases.isEmpty && types.isEmpty && watched == nil }
 
     /// Whether a change shows some of it.
     func isShown(by change: StateChange) -> Bool {
@@ -101,6 +106,7 @@ extension StateChangeWalk {
         told.watched = watched
       } else if let target = type.unwrapped.ownSymbol, target.isEnumerated {
         let names = given.caseNames
+        if argument.value == .nil { told.isOfNone = true }
         if names.isEmpty || !names.allSatisfy(target.hasCase) { continue }
         inner.bind(parameter.name, given.named(as: type))
         told.cases.formUnion(names)
@@ -130,6 +136,7 @@ extension StateChangeWalk {
       self.told.note(member, toldAt: location)
     }
     let (saved, before) = ((environment, received, actions), changes.count)
+    let dismissedBefore = dismissals.count
     let doer = actor ?? environment.scope
     // What the caller was sent, the function knows nothing of.
     (environment, received, actions) = (inner, nil, [:])
@@ -137,10 +144,16 @@ extension StateChangeWalk {
     walk(body)
     depth -= 1
     (environment, received, actions) = saved
+    let (all, gone) = (changes[before...], dismissals[dismissedBefore...])
+    // That there is no case says only whether the view goes or else goes on.
+    if told.saysNoCase, gone.isEmpty {
+      changes.removeSubrange(before...)
+      return false
+    }
     // What the function does whatever it is told, its caller does as well: it sets the flag that goes with an item.
-    let all = changes[before...]
     var found = all.filter { change in
       told.isShown(by: change)
+        || change.kind.activates && gone.contains { $0.arms.exclude(change.arms) }
         || !told.cases.isEmpty && change.arms.count == arms.count
           && (setsFlag(change) || takesAway(change, before: all))
     }
