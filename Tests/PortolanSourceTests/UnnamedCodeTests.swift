@@ -217,4 +217,16 @@ import Testing
       """)
     #expect(chart.actions.contains { $0.hasPrefix("PierView.\(name) dismiss") })
   }
+
+  /// What a store tells of purchases, and what SwiftUI tells of the page, is the app's doing.
+  @Test(arguments: [
+    "onInAppPurchaseStart { _ in isShown = true }",
+    "onInAppPurchaseCompletion { _, _ in isShown = true }",
+    "subscriptionStatusTask(for: \"group\") { _ in isShown = true }",
+    "onGeometryChange(for: Bool.self, of: { _ in true }) { _ in isShown = true }",
+  ])
+  func whatIsToldOfAPageTheAppDoes(modifier: String) {
+    let actions = chart("Text(\"\").\(modifier)").model.screens.flatMap(\.actions)
+    #expect(actions.map(\.kind) == [.app])
+  }
 }

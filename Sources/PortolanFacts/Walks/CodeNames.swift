@@ -99,6 +99,8 @@ enum CodeNames {
   private static let moments: [String: CodeMoment?] = [
     "onAppear": .appearing, "task": .appearing, "onReceive": .present, "onChange": .present,
     "onOpenURL": .present, "onContinueUserActivity": .present, "onDisappear": nil,
+    "onPreferenceChange": .present, "onGeometryChange": .present,
+    "onScrollGeometryChange": .present, "onScrollVisibilityChange": .present,
     // What the App Store tells of: that something was bought, that a product or a subscription is known.
     "onInAppPurchaseStart": .present, "onInAppPurchaseCompletion": .present,
     "storeProductTask": .present, "storeProductsTask": .present,
