@@ -218,6 +218,26 @@ import Testing
     #expect(chart.actions.contains { $0.hasPrefix("PierView.\(name) dismiss") })
   }
 
+  /// Rows, and what is presented beside a part, are not called as the property that gives the part.
+  @Test(arguments: [
+    ("ForEach(ships) { ship in Text(ship).onTapGesture { isShown = true } }", "onTapGesture"),
+    (
+      "Text(\"\").popover(isPresented: $isOpen) { Text(name).onTapGesture { isShown = true } }",
+      "onTapGesture"
+    ),
+    ("Text(name).onTapGesture { isShown = true }", "fleet"),
+  ])
+  func rowsInAPropertyAreNotCalledAsIt(view: String, name: String) {
+    let chart = chart(
+      "fleet",
+      """
+      extension HarbourView {
+        var fleet: some View { \(view) }
+      }
+      """)
+    #expect(chart.actions == ["HarbourView.\(name) present isShown"])
+  }
+
   /// What a store tells of purchases, and what SwiftUI tells of the page, is the app's doing.
   @Test(arguments: [
     "onInAppPurchaseStart { _ in isShown = true }",

@@ -207,10 +207,11 @@ extension StateChangeWalk {
         let (inCourse, wasPutOff) = (closuresInCourse, isPutOff)
         isPutOff = isPutOff || CodeNames.putsOff(callee)
         if CodeNames.runsInTheCourse(callee) { closuresInCourse += 1 }
-        let outerSetter = setter
+        let (outerSetter, wasApart) = (setter, isApart)
         setter = self.setter(argument, of: callee, arguments) ?? setter
+        isApart = isApart || standsApart(argument, of: callee, arguments)
         walk(closure, given)
-        setter = outerSetter
+        (setter, isApart) = (outerSetter, wasApart)
         (closuresInCourse, isPutOff) = (inCourse, wasPutOff)
         (function, trigger, doing, writerCalled) = around
         isLeftToView = wasLeftToView

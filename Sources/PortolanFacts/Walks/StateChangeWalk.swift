@@ -46,6 +46,10 @@ struct StateChangeWalk {
   var function = ""
   /// Whether that is a view's body, and the call to which the code is handed there.
   var isInBody = false
+  /// Whether it is a property that gives a part of a view, and whether the code stands in rows there, or in what is presented there: what
+  /// the property is called says nothing of that.
+  var isInPart = false
+  var isApart = false
   var holder: Holder?
   /// What a modifier says that the control is which it is called on, for those who do not see it.
   var spokenName: String?
@@ -187,6 +191,7 @@ struct StateChangeWalk {
     environment = Environment(scope: symbol, file: member.file)
     function = calledName(of: member, in: symbol)
     isInBody = symbol.map { evaluator.isPartOfBody(member, of: $0) } ?? false
+    isInPart = symbol?.isView == true && member.isViewProperty
     (self.member, memberName) = (ObjectIdentifier(member), function)
     isMakingObject =
       member.declaration.kind == .initializer && symbol?.kind == .class && symbol?.isView == false

@@ -94,7 +94,19 @@ extension StateChangeWalk {
   /// The closure that runs the code by itself.
   var runningClosure: Position? { trigger ?? (isNamedByBody ? holder?.closure : nil) }
 
-  private var isNamedByBody: Bool { isInBody && function == memberName }
+  private var isNamedByBody: Bool { (isInBody || isApart) && function == memberName }
+
+  /// Whether a closure in a property that gives a part of a view makes rows, or what is presented beside that part.
+  func standsApart(_ argument: Argument, of callee: Expression, _ arguments: [Argument]) -> Bool {
+    guard isInPart else { return false }
+    return switch callee {
+    case .name("ForEach", _): true
+    case .member(_?, let name, _):
+      Dialects.presentations[name] != nil
+        && PresentationCall.handler(among: arguments) != argument
+    default: false
+    }
+  }
 
   /// Who runs an argument's code, unless that is whoever runs the code around it.
   func holder(
@@ -162,8 +174,14 @@ extension Evaluator {
     guard symbol.isView, !symbol.isController else { return false }
     return member.name == "body"
       || member.name == ShownProtocols.bodyOfStyle && symbol.modifiesViews
-      || member.declaration.kind == .variable && !member.isStored
-        && member.declaration.givesView && NavigationWords.namesNoPart(member.name)
+      || member.isViewProperty && NavigationWords.namesNoPart(member.name)
+  }
+}
+
+extension Member {
+  /// Whether it is a property that makes a view.
+  var isViewProperty: Bool {
+    declaration.kind == .variable && !isStored && declaration.givesView
   }
 }
 
