@@ -238,6 +238,20 @@ import Testing
     #expect(chart.actions == ["HarbourView.\(name) present isShown"])
   }
 
+  @Test(arguments: [
+    // A label says its title of its symbol, whatever stands beside it.
+    (
+      "Button { isShown = true } label: { Text(\"\\(ship.count) left\"); Label(\"Choose\", systemImage: \"arrow\") }",
+      "Choose"
+    ),
+    // A picture in a text says nothing.
+    ("Button(\"Go on \\(Image(systemName: \"chevron\"))\") { isShown = true }", "Go on"),
+    ("Button(\"Go on \\(ship.count)\") { isShown = true }", "Button"),
+  ])
+  func aTextWithMoreInIt(view: String, name: String) {
+    #expect(chart(view).actions == ["HarbourView.\(name) present isShown"])
+  }
+
   /// What a store tells of purchases, and what SwiftUI tells of the page, is the app's doing.
   @Test(arguments: [
     "onInAppPurchaseStart { _ in isShown = true }",

@@ -64,6 +64,8 @@ extension CodeNames {
       if view.isControl { return }
       if case .call(let callee, let arguments, _) = view {
         spoken = spoken ?? self.spoken(by: callee, arguments)
+        // A label says its title of its symbol.
+        if callee.isType("Label") { spoken = spoken ?? text(in: view) }
         symbol = symbol ?? self.symbol(given: arguments)
       }
       view.parts.forEach(look)

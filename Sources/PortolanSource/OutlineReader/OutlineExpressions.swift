@@ -107,7 +107,24 @@ extension OutlineReader {
       // Nothing to unescape is by far the most frequent.
       if !text.utf8.contains(UInt8(ascii: "\\")) { return .string(text) }
     }
-    return .string(node.representedLiteralValue)
+    return .string(node.representedLiteralValue ?? textAroundPictures(in: node))
+  }
+
+  /// What a literal says that has nothing but pictures in it: `"Go on \(Image(systemName: "chevron.forward"))"`.
+  private func textAroundPictures(in node: StringLiteralExprSyntax) -> String? {
+    var text = ""
+    for segment in node.segments {
+      switch segment {
+      case .stringSegment(let segment): text += segment.content.text
+      case .expressionSegment(let segment):
+        guard segment.expressions.count == 1,
+          let picture = segment.expressions.first?.expression.as(FunctionCallExprSyntax.self),
+          picture.calledExpression.trimmedDescription == "Image"
+        else { return nil }
+      }
+    }
+    let words = text.split(separator: " ").joined(separator: " ")
+    return words.isEmpty || words.utf8.contains(UInt8(ascii: "\\")) ? nil : words
   }
 
   private mutating func prefix(_ node: PrefixOperatorExprSyntax) -> Expression {
