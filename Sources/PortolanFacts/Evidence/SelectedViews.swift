@@ -30,9 +30,7 @@ struct SelectedViews {
   /// Whether what a `switch` over a piece of state shows are screens.
   func areScreens(_ selection: SelectionSite, of path: StatePath) -> Bool {
     if isData(selection, of: path) || isAppearance(selection, of: path) { return false }
-    let regions =
-      selection.region.cases.map(\.region)
-      + [selection.region.byDefault, selection.region.rest?.region].compactMap(\.self)
+    let regions = arms(of: selection)
     if arePictures(regions, in: selection.host) { return false }
     let shown = regions.filter(isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
@@ -98,9 +96,7 @@ struct SelectedViews {
   }
 
   private func leadingCount(_ selection: SelectionSite) -> Int {
-    selection.region.cases.count { _, region in
-      region.allUses.contains { used.leading.contains(ObjectIdentifier($0.view)) }
-    }
+    selection.region.cases.count { leads($0.region) }
   }
 
   /// Whether the state is what is shown, not which screen: what is given to rows, or found in a collection, and set by nobody, one of
@@ -132,9 +128,29 @@ struct SelectedViews {
     }
   }
 
-  /// Whether a choice is of how the same things look: `layout`, `displayMode`.
+  /// What a choice shows in place of each other.
+  private func arms(of selection: SelectionSite) -> [Region] {
+    selection.region.cases.map(\.region)
+      + [selection.region.byDefault, selection.region.rest?.region].compactMap(\.self)
+  }
+
+  /// Whether a choice is of how the same things look: `layout`, `displayMode`. What leads on in one arm alone, beside some buttons or
+  /// a text, is no other look of these.
   private func isAppearance(_ selection: SelectionSite, of path: StatePath) -> Bool {
-    [path.property, selection.type?.name ?? ""].contains(where: NavigationWords.namesAppearance)
+    guard
+      [path.property, selection.type?.name ?? ""].contains(where: NavigationWords.namesAppearance)
+    else { return false }
+    let (leading, others) = arms(of: selection).partitioned(by: leads)
+    return leading.count != 1 || others.contains(where: mayLookLikePage)
+  }
+
+  private func leads(_ region: Region) -> Bool {
+    region.allUses.contains { used.leading.contains(ObjectIdentifier($0.view)) }
+  }
+
+  /// Whether a region shows as much as a page does: rows, a list, a view of the app's own.
+  private func mayLookLikePage(_ region: Region) -> Bool {
+    region.holdsRows || region.fillsScreen || isSubstantial(region)
   }
 
   /// Whether arms show nothing but pictures, beside something that their host says: an icon, say. What is all that the host shows fills
@@ -193,5 +209,11 @@ extension TypeSymbol {
   /// Whether a view keeps a property's value by itself.
   fileprivate func keeps(_ property: String) -> Bool {
     isView && self.property(property)?.attribute("State") != nil
+extension [Region] {
+  fileprivate func partitioned(by isWanted: (Region) -> Bool) -> (Self, Self) {
+    (filter(isWanted), filter { !isWanted($0) })
+  }
+}
+
   }
 }
