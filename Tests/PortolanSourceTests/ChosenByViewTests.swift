@@ -111,4 +111,39 @@ import Testing
         "Main.session atMostOne optionalEnum: login sheet → LoginView, home sheet → HomeView"))
     #expect(chart.screen("PageView") == nil)
   }
+
+  /// An object may keep what a view shows a page for in one case alone, where the view chooses it and takes it back.
+  @Test(arguments: [
+    ("@Published var step: Step?", "desk.step = nil", true),
+    ("@Published var step: Step? = nil", "desk.step = nil", true),
+    ("@Published private(set) var step: Step?", "desk.load()", false),
+  ])
+  func whatAnObjectKeepsOfOnePageIsASlot(_ step: String, _ back: String, _ isSlot: Bool) {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case book(String), shelf }
+      final class Desk: ObservableObject {
+        \(step)
+        func load() { step = .shelf }
+      }
+      struct FinderView: View {
+        @StateObject private var desk = Desk()
+        var body: some View {
+          if let step = desk.step {
+            switch step { case .book(let name): Text(name); case .shelf: ShelfView() }
+            Button("Back") { \(back) }
+          } else {
+            Button("All") { \(isSlot ? "desk.step = .shelf" : "desk.load()") }
+          }
+        }
+      }
+      struct ShelfView: View {
+        @State private var isNoteShown = false
+        var body: some View { Button("") { isNoteShown = true }.sheet(isPresented: $isNoteShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots.contains { $0.hasSuffix("optionalEnum: book inline, shelf inline → ShelfView") }
+        == isSlot)
+  }
 }

@@ -44,9 +44,17 @@ struct SelectedViews {
     if shown.count > 1, Set(views).count > 1 { return true }
     if listed.contains(path), shown.contains(where: fillsColumn) { return true }
     // Beside one screen there may be what the view shows itself, or what a sheet shows that is always there.
-    let isOfScreen = path.owner.keeps(path.property) || selection.presentation != .inline
+    let isOfScreen =
+      path.owner.keeps(path.property) || selection.presentation != .inline
+      || isChosenByViews(path)
     return !leading.isEmpty && isOfScreen && set.contains(path)
       && regions.count(where: \.showsSomething) > 1
+  }
+
+  /// Whether an object keeps what views choose by themselves, and take back: `Button("Back") { desk.step = nil }`.
+  private func isChosenByViews(_ path: StatePath) -> Bool {
+    path.owner.tellsOfChanges && path.cases.isEmpty && setters[path.slot] != nil
+      && evaluator.property(path.property, of: path.owner)?.type.isOptional == true
   }
 
   /// Whether a region shows what a list beside it selects.
