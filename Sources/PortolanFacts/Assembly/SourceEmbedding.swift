@@ -255,7 +255,7 @@ extension SourceAssembly {
   /// The places of the views that are shown for what a list selects: they are there only while something is selected.
   private func pagesListed(in region: Region) -> Set<SourceLocation> {
     Set(
-      region.conditionals.flatMap { shown -> [SourceLocation] in
+      (region.conditionals + region.coverings).flatMap { shown -> [SourceLocation] in
         guard let path = evidence.listed(by: shown),
           let page = page(listed: path, in: shown.region)
         else { return [] }
@@ -384,7 +384,10 @@ extension SourceAssembly {
   func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
     if let known = memory.shownViews[key] { return known }
-    let uses = ([view] + bases(shownBy: view)).flatMap { region(of: $0)?.allUses ?? [] }
+    let uses = ([view] + bases(shownBy: view)).compactMap(region).flatMap { region in
+      let covering = covering(region)
+      return region.allUses.filter { !covering.contains($0.location) }
+    }
     let views = uses.filter { use in !use.arms.contains(where: { walk.isNeverShown($0) }) }
       .map(\.view)
     memory.shownViews[key] = views
@@ -404,6 +407,12 @@ extension SourceAssembly {
   }
 
   /// What some views, and what they show in place, push by links.
+  /// The places of the views that lie over a view while a flag is on: they are there only by that.
+  private func covering(_ region: Region) -> Set<SourceLocation> {
+    let shown = region.coverings.filter { evidence.listed(by: $0) != nil }
+    return Set(shown.flatMap { $0.region.allUses.map(\.location) })
+  }
+
   private func pushed(from views: [TypeSymbol]) -> [Region] {
     var seen: Set<ObjectIdentifier> = []
     var waiting = views

@@ -18,7 +18,8 @@ struct ViewsInPlace {
   init(regions: [ObjectIdentifier: Region], evidence: EvidenceTable, names: ScreenNames) {
     (self.regions, self.evidence, self.names) = (regions, evidence, names)
     listed = Set(
-      regions.values.flatMap(\.conditionals).filter { evidence.listed(by: $0) != nil }
+      regions.values.flatMap { $0.conditionals + $0.coverings }
+        .filter { evidence.listed(by: $0) != nil }
         .map(\.location))
   }
 
@@ -70,7 +71,8 @@ struct ViewsInPlace {
   private func shown(in region: Region) -> [ViewUse] {
     let chosen = region.selections.filter { !isSlot($0) }.map(\.region)
     let others = region.cases.map(\.region) + (region.continuation.map { [$0.region] } ?? [])
-    let selected = region.conditionals.filter { listed.contains($0.location) }
+    let selected = (region.conditionals + region.coverings)
+      .filter { listed.contains($0.location) }
       .flatMap { $0.region.allUses.map(\.location) }
     let uses = region.uses.filter { !selected.contains($0.location) }
     return uses + (others + chosen).flatMap(shown)

@@ -51,7 +51,7 @@ struct EvidenceTable {
       for path in owners(of: site.path) where !passed.isNever(site, for: path) {
         var site = site
         if site.host?.presentsForOthers == true {
-          site.givers = givers(of: site.path).filter { $0.path.slot == path.slot }.map(\.view)
+          site.givers = givers(of: site.path, for: path)
         }
         site.path = path
         site.item = site.item.flatMap { owners(of: $0).first }

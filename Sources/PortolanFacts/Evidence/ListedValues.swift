@@ -1,6 +1,6 @@
 /// What a list selects, where that is a value and no case: `List(items, selection: $item)`, beside which `if let item { ItemView(item) }`
 /// shows what is selected. And what lies over a view while a value is there, and takes itself away:
-/// `.overlay { if item != nil { ItemView(item: $item) } }`.
+/// `.overlay { if item != nil { ItemView(item: $item) } }`, or while a flag is on.
 extension EvidenceTable {
   mutating func collectListed(_ paths: [StatePath], in regions: [Region]) {
     let listed = Set(paths.flatMap { owners(of: $0) }.filter(\.cases.isEmpty))
@@ -12,8 +12,15 @@ extension EvidenceTable {
       let asked = ([shown.path] + shown.others).flatMap { owners(of: $0) }
       if fillsColumn(shown.region), let path = asked.first(where: listed.contains) {
         edit(path) { $0.add(PresentationSite(showing: shown, listedAs: path)) }
-      } else if let path = asked.first(where: { liesOver(shown.region, by: $0) }) {
+      } else if let path = asked.first(where: { liesOver(shown, by: $0) }) {
         edit(path) { $0.add(PresentationSite(covering: shown, by: path)) }
+      }
+    }
+    for shown in region.coverings {
+      for path in owners(of: shown.path) where !path.isNegated && liesOver(shown, by: path) {
+        var site = PresentationSite(covering: shown, by: path)
+        if shown.host?.presentsForOthers == true { site.givers = givers(of: shown.path, for: path) }
+        edit(path) { $0.add(site) }
       }
     }
     for inner in region.alternatives + region.presented { collect(listed, in: inner) }
@@ -27,16 +34,23 @@ extension EvidenceTable {
     }
   }
 
-  /// Whether a view lies over another that leads on, and that is handed the state by which it is there to take itself away.
-  private func liesOver(_ region: Region, by path: StatePath) -> Bool {
+  /// Whether a view lies over another that leads on, and that is handed the state by which it is there to take itself away, or a callback
+  /// that does.
+  private func liesOver(_ shown: SelectionSite, by path: StatePath) -> Bool {
     guard path.cases.isEmpty, path.owner.isView,
       path.owner.property(path.property)?.attribute("State") != nil
     else { return false }
-    return region.uses.contains { use in
+    return shown.region.uses.contains { use in
       use.standing == .decoration && !use.isRow && !use.isInList && used.leads(use.view)
-        && use.view.storedProperties.contains { $0.attribute("Binding") != nil }
-        && use.paths.contains { owners(of: $0).contains(path) }
+        && (shown.isClearedThere
+          || use.view.storedProperties.contains { $0.attribute("Binding") != nil }
+            && use.paths.contains { owners(of: $0).contains(path) })
     }
+  }
+
+  /// The views that hand a piece of state on to where code presents by it.
+  func givers(of path: StatePath, for state: StatePath) -> [TypeSymbol] {
+    givers(of: path).filter { $0.path.slot == state.slot }.map(\.view)
   }
 
   /// The state for which an `if` shows what some list selects, or what lies over its view.

@@ -68,7 +68,7 @@ struct Presenters {
         note(whole.owner, whole, by: view)
       }
     }
-    for shown in region.conditionals {
+    for shown in region.conditionals + region.coverings {
       if let path = evidence.listed(by: shown) { note(path, by: view, evidence) }
     }
     for inner in region.alternatives + region.presented { collect(inner, by: view, evidence) }

@@ -29,6 +29,8 @@ final class Region {
   var assigned: Fork?
   /// What it shows only while some state is there, by `if let` or `if case`; it is part of the rest, too.
   var conditionals: [SelectionSite] = []
+  /// What lies over a view only while a flag is on; it is part of the rest, too.
+  var coverings: [SelectionSite] = []
   /// The titles that its code gives it; empty for one that is worked out.
   var titles: [String] = []
   /// Of what a tab shows, what is written on the tab.
@@ -158,6 +160,7 @@ final class Region {
     continuation = continuation ?? part.continuation
     selections += part.selections
     conditionals += part.conditionals
+    coverings += part.coverings
   }
 
   /// What some cases show that shared an arm with others, as a region of their own: what is added to it, the others don't show.

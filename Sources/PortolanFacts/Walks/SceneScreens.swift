@@ -112,6 +112,9 @@ extension ViewWalk {
       for number in next.conditionals.indices where next.conditionals[number].host === scene.host {
         next.conditionals[number].host = symbol
       }
+      for number in next.coverings.indices where next.coverings[number].host === scene.host {
+        next.coverings[number].host = symbol
+      }
       waiting += next.alternatives + next.presented + next.conditionals.map(\.region)
     }
   }

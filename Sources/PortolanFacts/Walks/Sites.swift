@@ -120,6 +120,8 @@ struct SelectionSite {
   var heldBy: (symbol: TypeSymbol, name: String)?
   /// Of an `if`, further state that it asks for.
   var others: [StatePath] = []
+  /// Of an `if` over a flag, whether what it shows turns that off.
+  var isClearedThere = false
   /// The conditions of the `#if` branches around it.
   var condition: String?
   var location: SourceLocation

@@ -66,7 +66,9 @@ extension ViewWalk {
         walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil)
         {
           $0.walk(where: observed, isThere: true) {
-            $0.walk(in: answers) { $0.walk(then, whileThereIs: asked) }
+            $0.walk(in: answers) { walk in
+              walk.covering(by: conditions, then) { $0.walk(then, whileThereIs: asked) }
+            }
           }
         }
       }
