@@ -67,6 +67,7 @@ extension SourceAssembly {
     }
     var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
     let ownCount = slots.count
+    let evidenceOfSlots = evidence(for: slots, of: owners, view: view)
     for child in children.found {
       let (use, target) = (child.use, child.target)
       if isKept(use, byRowsIn: slots) { continue }
@@ -81,6 +82,7 @@ extension SourceAssembly {
           && slots[number].destinations.contains {
             $0.leadsTo == target.id && $0.presentation.isInPlace
           }
+          && (slots[number].arity == .always || !isShown(use, besideAllOf: number, evidenceOfSlots))
       }
       let known = leading.first { slots[$0].name == child.object?.property } ?? leading.first
       if let known {
@@ -115,7 +117,7 @@ extension SourceAssembly {
           ]))
     }
     // What several pieces of code present, or one shows in place as well, stands in what is around all of that.
-    let known = evidence(for: slots, of: owners, view: view)
+    let known = evidenceOfSlots
     let presented = known.filter { found in
       slots[found.slot].presents && found.evidence.containers.isEmpty
         && found.evidence.selection == nil
@@ -160,6 +162,19 @@ extension SourceAssembly {
       path.cases.isEmpty && !path.owner.isView && rows.contains(names.screen(of: path.owner).id)
         && certainSlots(of: path.owner).contains { $0.name == path.property }
     }
+  }
+
+  /// Whether a view is shown in one more place than where the destinations of a slot show it, all of which is seen.
+  private func isShown(
+    _ use: ViewUse, besideAllOf slot: Int,
+    _ evidence: [(slot: Int, state: StatePath, evidence: SlotEvidence)]
+  ) -> Bool {
+    guard let found = evidence.first(where: { $0.slot == slot })?.evidence else { return false }
+    let regions =
+      (found.sites + found.consumers).map(\.region) + found.selections.map(\.region)
+      + found.containers.map(\.region)
+    let uses = regions.flatMap(\.allUses).filter { $0.view === use.view }
+    return !uses.isEmpty && !uses.contains { $0.location == use.location }
   }
 
   /// Whether a view is what the rows of a collection look like, around the view that is the screen of what the collection holds.
