@@ -49,9 +49,26 @@ package struct Forks<Value>: Sendable {
   }
 }
 
-extension Forks where Value == Count {
-  /// The states of children: each with each of those beside it, and with none of those in another arm.
-  static let states = Forks(together: *) { one, other in one + other.subtracting(.one) }
+/// How many states something has that is shown, and whether nothing is chosen or presented in one of them.
+struct ShownStates {
+  var count: Count
+  var mayBeNothing = true
+}
+
+extension Forks where Value == ShownStates {
+  /// The states of children: each with each of those beside it, and with none of those in another arm. That nothing is there is one
+  /// state, whichever arm is shown.
+  static let states = Forks(
+    together: { one, other in
+      ShownStates(
+        count: one.count * other.count, mayBeNothing: one.mayBeNothing && other.mayBeNothing)
+    },
+    apart: { one, other in
+      let isShared = one.mayBeNothing && other.mayBeNothing
+      return ShownStates(
+        count: one.count + (isShared ? other.count.subtracting(.one) : other.count),
+        mayBeNothing: one.mayBeNothing || other.mayBeNothing)
+    })
 }
 
 extension [Slot.Branch] {

@@ -192,8 +192,9 @@ private struct Validation {
   private mutating func checkBranches(of slot: Slot, isInline: Bool, at path: Path) {
     guard let branches = slot.branches else { return }
     let path = path + [.key("branches")]
-    if !isInline, slot.arity != .atMostOne {
-      return report("only what is shown inline or presented stands in branches", at: path)
+    if !isInline, slot.arity != .atMostOne, slot.arity != .exactlyOne {
+      return report(
+        "only what is shown inline, chosen or presented stands in branches", at: path)
     }
     if branches.contains(where: { $0.fork < 1 || $0.arm < 1 }) {
       report("forks and arms are numbered from 1", at: path)

@@ -28,6 +28,30 @@ import Testing
       """)
   }
 
+  private static let choice = """
+    switch stage { case .bow: BowView(); case .stern: SternView() }
+    Button("Stern") { stage = .stern }
+    """
+
+  /// A page in place of all that a choice shows is counted beside it, not with each of its cases.
+  @Test(arguments: [
+    ("if isLocked { LockView() } else { \(choice) }", ""),
+    ("Group { if isLocked { LockView() } else { content } }", choice),
+    ("if !isLocked { content } else { LockView() }", choice),
+  ])
+  func aChoiceStandsInAnotherArm(_ body: String, _ content: String) throws {
+    let more = content.isEmpty ? "" : "@ViewBuilder private var content: some View { \(content) }"
+    let chart = chart("Stage = .bow", body, more: more)
+    let total = try Chart(chart.model).appCount().representable
+    #expect(total == Count(5))
+  }
+
+  /// Where nothing stands in the other arm, the choice is as it would be without.
+  @Test func aChoiceAloneStandsInNoArm() {
+    let chart = chart("Stage = .bow", "if isLocked { Text(\"\") } else { \(Self.choice) }")
+    #expect(chart.screen("DeckView")?.slots.map(\.branches) == [nil])
+  }
+
   /// A view to which one of several cases leads may stand elsewhere, too.
   @Test func aViewStandsBesideTheCaseThatShowsIt() {
     let chart = chart(

@@ -174,12 +174,26 @@ struct EmbeddedChildren {
   /// The arms in which all code stands that presents something, within what the screen shows or a destination does; none where some of
   /// that is not known.
   func arms(of sites: [PresentationSite]) -> [Spot] {
-    let all = sites.flatMap { site -> [[Spot]] in
-      let parts = site.host.flatMap { self.parts[ObjectIdentifier($0)] } ?? []
+    arms(around: sites.map { ($0.host, $0.sharedArms) })
+  }
+
+  /// The same of a choice that is shown in place, as far as something else stands in other arms: nothing is chosen while that is there.
+  ///
+  /// - Parameter others: The arms around what else the screen shows.
+  func arms(of selection: SelectionSite, excluding others: [[Spot]]) -> [Spot] {
+    let own = arms(around: [(selection.host, selection.sharedArms)])
+    let last = own.lastIndex { spot in
+      others.joined().contains { $0.key == spot.key && $0.arm != spot.arm }
+    }
+    return last.map { Array(own[...$0]) } ?? []
+  }
+
+  private func arms(around code: [(host: TypeSymbol?, arms: [Fork.Arm])]) -> [Spot] {
+    let all = code.flatMap { host, arms -> [[Spot]] in
+      let parts = host.flatMap { self.parts[ObjectIdentifier($0)] } ?? []
       guard !parts.isEmpty, parts.allSatisfy({ $0.host == nil }) else { return [[]] }
       return parts.map { part in
-        part.isInRow
-          ? part.around : part.around + site.sharedArms.map { Spot($0, in: part.number) }
+        part.isInRow ? part.around : part.around + arms.map { Spot($0, in: part.number) }
       }
     }
     return all.dropFirst().reduce(all.first ?? []) { common, arms in

@@ -76,7 +76,7 @@ extension SourceAssembly {
         slots[rows].destinations[0].leadsTo = target.id
         continue
       }
-      // What one destination leads to may stand in the content of another.
+      // What one destination leads to may stand in the content of another, or be shown a second time beside all of them.
       let leading = slots[..<ownCount].indices.filter { number in
         (child.within.isEmpty || slots[number].arity == .always)
           && slots[number].destinations.contains {
@@ -131,9 +131,17 @@ extension SourceAssembly {
       else { return nil }
       return (found.slot, children.arms(beside: rest.arm, in: selection.host))
     }
-    let others = presented.map { children.arms(of: $0.evidence.sites) } + selected.map(\.arms)
-    let arms = EmbeddedChildren.arms(of: added.map(\.child), besides: others) + others
-    let numbers = added.map(\.slot) + presented.map(\.slot) + selected.map(\.slot)
+    var others = presented.map { children.arms(of: $0.evidence.sites) } + selected.map(\.arms)
+    var arms = EmbeddedChildren.arms(of: added.map(\.child), besides: others) + others
+    var numbers = added.map(\.slot) + presented.map(\.slot) + selected.map(\.slot)
+    // Where a page is shown in place of all of a choice, nothing is chosen: `if isLocked { LockView() } else { switch page { … } }`.
+    let chosen = known.filter { found in
+      !numbers.contains(found.slot) && found.evidence.selections.count == 1
+        && found.evidence.sites.isEmpty && found.evidence.containers.isEmpty
+    }
+    others = chosen.map { children.arms(of: $0.evidence.selections[0], excluding: arms) }
+    numbers += chosen.map(\.slot)
+    arms += others
     for (slot, branches) in zip(numbers, EmbeddedChildren.branches(of: arms)) {
       slots[slot].branches = branches
     }
@@ -395,6 +403,12 @@ extension SourceAssembly {
     return navigates
   }
 
+  /// The places of the views that lie over a view while a flag is on: they are there only by that.
+  private func covering(_ region: Region) -> Set<SourceLocation> {
+    let shown = region.coverings.filter { evidence.listed(by: $0) != nil }
+    return Set(shown.flatMap { $0.region.allUses.map(\.location) })
+  }
+
   /// The views that a view shows in place under some condition that may come true.
   func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
@@ -422,12 +436,6 @@ extension SourceAssembly {
   }
 
   /// What some views, and what they show in place, push by links.
-  /// The places of the views that lie over a view while a flag is on: they are there only by that.
-  private func covering(_ region: Region) -> Set<SourceLocation> {
-    let shown = region.coverings.filter { evidence.listed(by: $0) != nil }
-    return Set(shown.flatMap { $0.region.allUses.map(\.location) })
-  }
-
   private func pushed(from views: [TypeSymbol]) -> [Region] {
     var seen: Set<ObjectIdentifier> = []
     var waiting = views

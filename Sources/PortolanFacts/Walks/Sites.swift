@@ -122,6 +122,8 @@ struct SelectionSite {
   var others: [StatePath] = []
   /// Of an `if` over a flag, whether what it shows turns that off.
   var isClearedThere = false
+  /// The arms of forks in which it stands in its host's code, whatever shows that.
+  var sharedArms: [Fork.Arm] = []
   /// The conditions of the `#if` branches around it.
   var condition: String?
   var location: SourceLocation

@@ -39,7 +39,7 @@ extension ViewWalk {
           region: shown, host: host, isInRows: isInRows, isInList: isInList,
           isOfFound: isPartOfFound(subject), isAside: standing == .aside,
           presenter: presenting.last, within: within, presentation: presentedAlways ?? .inline,
-          condition: condition, location: location(position)))
+          sharedArms: sharedArms, condition: condition, location: location(position)))
     } else {
       walk(cases, of: denotation, asking: subject)
     }

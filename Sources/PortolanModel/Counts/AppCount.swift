@@ -171,10 +171,15 @@ private struct AppCounter {
   }
 
   private mutating func total(of subject: Subject) -> Count {
-    let all = slots(of: subject).map { slot in
-      (chart.slots[subject.screen][slot].branches, total(of: slot, of: subject))
+    let all = slots(of: subject).map { number in
+      let slot = chart.slots[subject.screen][number]
+      return (
+        slot.branches,
+        ShownStates(
+          count: total(of: number, of: subject), mayBeNothing: slot.arity != .exactlyOne)
+      )
     }
-    let product = Forks.states.value(of: all, nothing: .one)
+    let product = Forks.states.value(of: all, nothing: ShownStates(count: .one)).count
     if case .recursive = states[subject] { return .infinite }
     return product
   }
@@ -183,10 +188,10 @@ private struct AppCounter {
     let slot = chart.slots[subject.screen][number]
     let sum = shown(by: number, of: subject).reduce(Count.zero) { sum, destination in
       let children = children(of: slot, destination, of: subject).map {
-        ($0.branches, count(of: $0.target))
+        ($0.branches, ShownStates(count: count(of: $0.target)))
       }
       return sum + (target(of: slot, destination).map { count(of: $0) } ?? .one)
-        * Forks.states.value(of: children, nothing: .one)
+        * Forks.states.value(of: children, nothing: ShownStates(count: .one)).count
     }
     switch slot.arity {
     case .always, .exactlyOne:
