@@ -669,8 +669,11 @@ import Testing
       """)
     #expect(chart.slots.isEmpty)
     #expect(
-      chart.links == ["RootView TabView tab → HomeView", "RootView TabView tab → MailView"])
-    #expect(chart.screen("RootView")?.links.map(\.location.line) == [4, 5])
+      chart.links == [
+        "RootView TabView tab → HomeView", "RootView TabView tab → MailView",
+        "RootView TabView tab",
+      ])
+    #expect(chart.screen("RootView")?.links.map(\.location.line) == [4, 5, 7])
   }
 
   @Test func aFunctionMakesThePageOfEachTab() {

@@ -70,6 +70,29 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// Whether it has what stands in the bar for it: `Text("Inbox").tabItem { … }`, or is a `Tab`.
+  fileprivate var isSaidToBeTab: Bool {
+    switch self {
+    case .call(.name("Tab", _), _, _), .call(.member(_?, "tabItem", _), _, _): true
+    case .call(.member(let base?, _, _), _, _): base.isSaidToBeTab
+    case .conditional(_, let inner): inner.isSaidToBeTab
+    default: false
+    }
+  }
+
+  /// Whether it is a tab that shows nothing: `Tab("Inbox") {}`.
+  fileprivate var isBlankTab: Bool {
+    guard case ("Tab", let arguments, _)? = construction else { return false }
+    return arguments.contains { argument in
+      guard argument.label == nil || argument.label == "content",
+        case .closure(let closure) = argument.value
+      else { return false }
+      return closure.body.isEmpty
+    }
+  }
+}
+
 extension Statement {
   /// Whether it is a view with a tag.
   fileprivate var isTagged: Bool {
@@ -281,7 +304,7 @@ struct TabCall {
     }
     if let name { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)
-    link(to: shown, at: position(of: expression), &walk)
+    link(to: shown, as: expression, at: position(of: expression), &walk)
   }
 
   /// `ForEach(Tab.allCases) { tab in … .tag(tab) }`: what the closure shows for each case in turn.
@@ -343,11 +366,17 @@ struct TabCall {
     walk.with(region: shown) { $0.walk(closure, values) }
     if let name = values.last?.caseName { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)
-    link(to: shown, at: expression.map(position) ?? closure.position, &walk)
+    link(
+      to: shown, as: expression, at: expression.map(position) ?? closure.position, &walk)
   }
 
-  private func link(to shown: Region, at position: Position, _ walk: inout ViewWalk) {
-    if shown.firstUse == nil { return }
+  /// - Parameter tab: What the tab is written as. Where that says that it is one, it may show nothing but the system's views.
+  private func link(
+    to shown: Region, as tab: Expression?, at position: Position, _ walk: inout ViewWalk
+  ) {
+    if shown.firstUse == nil {
+      guard let tab, tab.isSaidToBeTab, shown.showsPlainContent || tab.isBlankTab else { return }
+    }
     walk.links.append(
       LinkSite(
         form: "TabView", presentation: .tab, host: walk.host, region: shown,
