@@ -104,4 +104,20 @@ import Testing
         "Chart.stage exactlyOne enum: harbour sheet, berth sheet → BerthView",
       ])
   }
+
+  /// What it shows may be the system's own. An alert is no place but by the state that asks.
+  @Test func itNeedsNoViewOfTheAppsOwn() {
+    let chart = Charted(
+      """
+      struct SeaView: View {
+        var body: some View {
+          Color.blue
+            .popover(isPresented: .constant(true)) { Text("Shoal").padding() }
+            .sheet(isPresented: .constant(false)) { Text("Rock") }
+            .alert("Storm", isPresented: .constant(true)) { Button("OK") {} }
+        }
+      }
+      """)
+    #expect(chart.links == ["SeaView popover(isPresented: .constant(true)) popover"])
+  }
 }

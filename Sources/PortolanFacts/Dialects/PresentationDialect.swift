@@ -230,8 +230,8 @@ extension ViewWalk {
       for content in call.contents { walk.walk(content: content.value) }
     }
     if let always = binding.constant {
-      // What is there all the time is led to, and no state says so.
-      if always, shown.firstUse != nil {
+      // What is there all the time is led to, and no state says so. An alert is no place but by the state that asks.
+      if always, shown.firstUse != nil || shown.showsPlainContent && !presentation.isDialog {
         add(
           LinkSite(
             form: call.form(presentingAlwaysBy: binding), presentation: presentation, host: host,
