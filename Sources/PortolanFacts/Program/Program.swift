@@ -59,6 +59,8 @@ final class Program {
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// The flags that views and modifiers are made with, as far as that was asked.
   var keptFlags: [ObjectIdentifier: [String: Bool?]] = [:]
+  /// Where the code of such views mentions their functions, and what it has asked of the flags there, as far as that was asked.
+  var mentionsUnderFlags: [ObjectIdentifier: MentionsUnderFlags] = [:]
   /// The optionals that views are made with, as far as that was asked.
   var keptOptionals: [ObjectIdentifier: Set<String>] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.

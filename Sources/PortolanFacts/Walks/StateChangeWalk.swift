@@ -198,7 +198,7 @@ struct StateChangeWalk {
     conditionOfMember = member.declaration.condition
     (localValues, localVariables) = ([:], [])
     (arms, isInLoop, trigger, holder) = ([], false, nil, nil)
-    turnedFlags = []
+    (knownFlags, turnedFlags) = (flags(knownIn: member, of: symbol), [])
     let before = changes.count
     if let symbol { noteTold(member, of: symbol) }
     if let symbol { setters.note(member, of: symbol) }
