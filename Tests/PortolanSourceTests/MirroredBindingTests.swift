@@ -158,4 +158,31 @@ import Testing
       "alert", ".onChange(of: question) { _, new in if new != nil { isShown = true } }", more: more)
     #expect(chart.actions.contains("Asking.Ask present isShown"))
   }
+
+  /// What keeps another value as it is when a binding changes does not mirror that.
+  @Test func whatKeepsAnotherValueRepeatsNothing() {
+    let chart = Charted(
+      """
+      struct Steady: ViewModifier {
+        @State private var size = 1
+        @State private var kept = 0
+        @Binding var isPresented: Bool
+        func body(content: Content) -> some View {
+          content.onChange(of: isPresented) { kept = size }
+        }
+      }
+      struct TableView: View {
+        @State private var isUnrolled = false
+        var body: some View {
+          Button("Unroll") { isUnrolled = true }
+            .sheet(isPresented: $isUnrolled) { Text("Chart") }
+            .modifier(Steady(isPresented: $isUnrolled))
+        }
+      }
+      """)
+    #expect(
+      chart.setters(of: "isUnrolled", in: "isUnrolled") == [
+        "Button(\"Unroll\") { isUnrolled = true }"
+      ])
+  }
 }

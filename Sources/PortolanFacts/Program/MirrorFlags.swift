@@ -30,7 +30,7 @@ extension Program {
         assignment.target.isOwnProperty(flag.name) && (flag.isFlag || assignment.isOfSameValue)
       }
       found[flag.name] =
-        bindings.first { binding in own.contains { $0.hangsOn(binding) } }
+        bindings.first { binding in own.contains { $0.hangsOn(binding, in: symbol) } }
         ?? bindings.first { binding in
           !own.isEmpty && !symbol.togglesItself(flag.name)
             && !pairs.contains { $0.sets(anyOf: flags, but: flag, with: binding) }
@@ -72,9 +72,15 @@ private struct Assignment {
     }
   }
 
-  /// What sets it to the same each time repeats nothing.
-  func hangsOn(_ name: String) -> Bool {
+  /// What sets it to the same each time repeats nothing, nor does what hands on another property's value at that moment:
+  /// `.onChange(of: isPresented) { kept = size }`.
+  func hangsOn(_ name: String, in symbol: TypeSymbol) -> Bool {
     if case .boolean = value { return false }
+    if isOfSameValue, let handed = value.lastName, handed != name, !given.contains(handed),
+      symbol.property(handed) != nil
+    {
+      return false
+    }
     return sources.contains { $0.mentionsProperty(name) }
   }
 
