@@ -126,4 +126,28 @@ import Testing
         "PierView.path sequence navigationPath in NavigationStack: Int drillDown → BoatView"
       ])
   }
+
+  /// A path that is only emptied, for which its stack has no pages, holds nothing.
+  @Test(arguments: [
+    ("path = .init()", "", false), ("path.removeLast(path.count)", "", false),
+    ("path.append(1)", "", true),
+    ("path = .init()", ".navigationDestination(for: Int.self) { _ in BoatView() }", true),
+  ])
+  func aPathThatIsOnlyEmptiedIsNoStack(_ change: String, _ handler: String, _ isStack: Bool) {
+    let chart = Charted(
+      """
+      struct PierView: View {
+        @State var path: NavigationPath = .init()
+        let tide: Int
+        var body: some View {
+          NavigationStack(path: $path) { BoatView()\(handler) }.onChange(of: tide) { \(change) }
+        }
+      }
+      struct BoatView: View {
+        @State private var isShown = false
+        var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.slots.contains { $0.hasPrefix("PierView.path sequence") } == isStack)
+  }
 }

@@ -8,7 +8,7 @@ extension SourceAssembly {
       bound.map(\.property).filter { shared.isLent(StatePath(owner: owner, property: $0)) })
     // Of a stack whose elements nobody can tell, `unresolved` speaks.
     let second = Set(
-      bound.compactMap(\.item) + bound.filter(isUntold).map(\.property)
+      bound.compactMap(\.item) + bound.filter { isUntold($0) || isAlwaysEmpty($0) }.map(\.property)
         + evidence.evidence(of: owner).filter(\.onlyTells).map(\.property)
     )
     var found: [String: Slot] = [:]

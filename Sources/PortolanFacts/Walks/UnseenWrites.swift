@@ -43,7 +43,12 @@ struct UnseenWrites {
 
   /// Whether a property may be written so; one that is private only by its own type.
   func mayWrite(_ name: String, of owner: TypeSymbol) -> Bool {
-    given.contains(StatePath(owner: owner, property: name)) || mayWriteByName(name, of: owner)
+    isGiven(name, of: owner) || mayWriteByName(name, of: owner)
+  }
+
+  /// Whether something is made with a property of its own for it.
+  func isGiven(_ name: String, of owner: TypeSymbol) -> Bool {
+    given.contains(StatePath(owner: owner, property: name))
   }
 
   /// The same, whatever the owner is made with.
