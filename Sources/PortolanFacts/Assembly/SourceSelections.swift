@@ -166,7 +166,7 @@ extension SourceAssembly {
             location: selection.location)
         ],
         leadsTo: reachView(shown), child: shown.flatMap { child(of: evidence.owner, shownAs: $0) },
-        origin: .source, setBy: locations(evidence) { $0.cases.isEmpty || $0.cases.contains(name) })
+        origin: .source, setBy: locations(evidence) { ($0.cases + $0.tags).mayBe(name) })
     }
   }
 
@@ -213,4 +213,9 @@ extension SourceAssembly {
     }
     return isNamed || Set(found.map(\.name)).count > 1 ? found : nil
   }
+}
+
+extension [String] {
+  /// Whether what is set may be a value: where nothing says which it is, any.
+  fileprivate func mayBe(_ name: String) -> Bool { isEmpty || contains(name) }
 }

@@ -7,13 +7,14 @@ extension StateChangeWalk {
     else { return }
     let value = RouteElements.held(by: value, of: type) ?? value
     let cases = cases(in: value, of: type)
+    let tags = tags(in: value, of: type) ?? []
     let isSet: Bool
     switch (type, value) {
     case (_, .nil), (_, .boolean(false)): isSet = false
     case (_, .boolean(true)): isSet = type.isBool
     case (.optional, .call): isSet = true
     case (.many, .array(let elements)): isSet = !elements.isEmpty
-    default: isSet = !cases.isEmpty
+    default: isSet = !cases.isEmpty || !tags.isEmpty
     }
     guard isSet else {
       // What begins with something worked out may be there from the start.
@@ -24,6 +25,9 @@ extension StateChangeWalk {
       StatePath(owner: symbol, property: member.name), .present, cases,
       member.declaration.position, isSeed: true, value: pathElement(of: value, in: type),
       styles: styles(in: value, of: type), isInOrder: isInOrder(value, of: type))
+    if tags.isEmpty { return }
+    changes[changes.count - 1].tags = tags
+    changes[changes.count - 1].isOpen = false
   }
 
   /// The type of what a path that holds anything begins with.

@@ -298,8 +298,13 @@ extension StateChangeWalk {
     }
   }
 
-  /// The tags that a value can be, of what is nothing, a number or a text; `nil` where it can be anything.
-  private func tags(in value: Expression, of type: ResolvedType) -> [String]? {
+  /// The tags that a value can be, of what is nothing, a number or a text, or holds some of these; `nil` where it can be anything.
+  func tags(in value: Expression, of type: ResolvedType) -> [String]? {
+    if case .many(let element) = type.unwrapped, case .foreign = element.unwrapped {
+      guard case .array(let elements) = value else { return nil }
+      let tags = elements.map { self.tags(in: $0, of: .optional(element.unwrapped)) }
+      return tags.contains(nil) ? nil : tags.flatMap { $0 ?? [] }
+    }
     guard type.isOptional, case .foreign = type.unwrapped else { return nil }
     switch value {
     case .nil: return []
@@ -308,7 +313,9 @@ extension StateChangeWalk {
         return nil
       }
       return first + second
-    default: return writtenTag(value).map { [$0] }
+    default:
+      let names = evaluator.names(ofTag: value, of: type, in: environment) ?? [nil]
+      return names.contains(nil) ? nil : names.compactMap(\.self)
     }
   }
 

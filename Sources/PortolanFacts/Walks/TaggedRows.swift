@@ -61,7 +61,7 @@ extension ViewWalk {
   mutating func selectRow(tagged call: Call) {
     guard let selection, let path = selection.path, let tag = call.arguments.first?.value,
       case .member(let base?, _, _) = call.callee, let row = base.construction,
-      let names = names(ofTag: tag, in: selection.type)
+      let names = evaluator.names(ofTag: tag, of: selection.type, in: environment)
     else { return }
     if row.name != "NavigationLink" {
       // One case that is written out: whoever selects others says less than the list itself.
@@ -151,36 +151,22 @@ extension ViewWalk {
 
   /// The value that a tag is, if it can be named and is but one.
   func name(ofTag tag: Expression, in selection: ResolvedType) -> String? {
-    guard let names = names(ofTag: tag, in: selection), names.count == 1 else { return nil }
+    guard let names = evaluator.names(ofTag: tag, of: selection, in: environment), names.count == 1
+    else { return nil }
     return names[0]
+}
   }
 
-  /// The values that a tag may be, each by its name; `nil` in the place of one that nobody can name, and of all where no tag of its
-  /// type can be what is selected.
-  private func names(ofTag tag: Expression, in selection: ResolvedType) -> [String?]? {
-    var wanted = selection.unwrapped
-    if case .many(let element) = wanted { wanted = element.unwrapped }
-    let value = evaluate(tag)
-    let given = value.type.unwrapped.ownSymbol
-    if let name = value.caseName, given == nil || given === wanted.ownSymbol {
-      return wanted.ownSymbol.map { $0.hasCase(name) } ?? true ? [name] : nil
-    }
-    if let given, given === wanted.ownSymbol, given.kind == .enum {
-      return given.cases.map(\.name)
-    }
-    if given != nil, given !== wanted.ownSymbol { return nil }
-    switch tag {
-    case .string(let text?): return [text.isEmpty ? nil : text]
-    case .number(let text): return [text]
-    case .member(let base?, "rawValue", _), .member(let base?, "id", _):
-      let held = evaluate(base)
-      if let name = held.caseName { return [name] }
-      if let symbol = held.type.unwrapped.ownSymbol, symbol.kind == .enum {
-        return symbol.cases.map(\.name)
-      }
-    default: break
-    }
-    return [evaluator.text(of: tag, in: environment).flatMap { $0.isEmpty ? nil : $0 }]
+extension Denotation {
+  /// The cases that rows with a value select, each row's by themselves; none of a row that may select any. One of what nobody keeps is one
+  /// of all there are: `List(Page.allCases, selection: $page) { … }`.
+  func casesOfRows(in selection: ResolvedType) -> [[String]] {
+    if !caseNames.isEmpty { return caseNames.map { [$0] } }
+    guard path == nil, collection == nil, let symbol = type.unwrapped.ownSymbol,
+      symbol.kind == .enum, symbol.inherits("CaseIterable"),
+      symbol === selection.unwrapped.ownSymbol
+    else { return [[]] }
+    return [symbol.cases.map(\.name)]
   }
 }
 
