@@ -64,4 +64,40 @@ import Testing
     #expect(chart.setters(of: "2", in: "selection").count == 1)
     #expect(!chart.setters(of: "2", in: "selection").contains(start))
   }
+
+  /// Where some tab is always there, a list beside it chooses among all that it lists.
+  @Test(arguments: [
+    "List(Page.allCases, selection: $page) { page in NavigationLink(value: page) { Text(\"\") } }",
+    "List(selection: $page) { ForEach(Page.allCases) { NavigationLink(value: $0) { Text(\"\") } } }",
+  ])
+  func aListBesideTabsSelects(_ list: String) {
+    let chart = Charted(
+      """
+      enum Page: CaseIterable, Identifiable { case sea, port; var id: Page { self } }
+      struct CoastView: View {
+        @State private var page: Page? = .sea
+        let isWide: Bool
+        var body: some View {
+          if isWide {
+            NavigationSplitView { SideView(page: $page) } detail: { Text("") }
+          } else {
+            TabView(selection: $page) {
+              SeaView().tag(Page.sea as Page?)
+              PortView().tag(Page.port as Page?)
+            }
+          }
+        }
+      }
+      struct SideView: View {
+        @Binding var page: Page?
+        var body: some View { \(list) }
+      }
+      struct SeaView: View { var body: some View { Text("Sea") } }
+      struct PortView: View { var body: some View { Text("Port") } }
+      """)
+    #expect(
+      chart.actions == [
+        "CoastView.NavigationLink(value:) select page (sea, port)"
+      ])
+  }
 }

@@ -30,9 +30,9 @@ extension SourceAssembly {
     for row in walk.selectingRows where row.host === view && view != nil {
       guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
       let effect = Action.Effect(
-        kind: row.kind, screen: screen(with: KeptState(path: path), besides: owners),
-        slot: slotNames[path],
-        destinations: row.caseName.map { [$0] })
+        kind: isChosenAlways(path) ? .select : row.kind,
+        screen: screen(with: KeptState(path: path), besides: owners),
+        slot: slotNames[path], destinations: row.cases.isEmpty ? nil : row.cases)
       let action = Action(name: row.name, kind: .user, effects: [effect], location: row.location)
       if !actions.contains(action) { actions.append(action) }
     }
@@ -289,6 +289,11 @@ extension SourceAssembly {
       destination: path.cases.first ?? slotNames[path])
   }
 
+  /// Whether some case of a piece of state is shown whatever happens, be it an optional: a bar of tabs is bound to it.
+  private func isChosenAlways(_ path: StatePath) -> Bool {
+    path.cases.isEmpty && evidence[path.owner, path.property]?.container?.kind == .tabs
+  }
+
   private func effect(
     of change: StateChange, to state: KeptState, _ owners: [TypeSymbol]
   ) -> Action.Effect {
@@ -296,8 +301,9 @@ extension SourceAssembly {
     let isInOrder =
       change.isInOrder && change.cases.count > 1
       && destinations?.count == change.cases.count
+    let kind = change.kind == .present && isChosenAlways(change.path) ? .select : change.kind
     return Action.Effect(
-      kind: isRows(change.path) ? change.kind.ofRows : change.kind,
+      kind: isRows(change.path) ? kind.ofRows : kind,
       screen: screen(with: state, besides: owners),
       slot: slotNames[change.path], destinations: destinations,
       afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil,

@@ -34,10 +34,9 @@ private struct NavigationLinkCall {
       if let selection = walk.selection,
         walk.evaluate(value).type.isSelected(in: selection.type) == true
       {
-        let names = walk.linked(value).caseNames
-        for name in names.isEmpty ? [nil] : names.map(Optional.some) {
+        for cases in walk.linked(value).casesOfRows(in: selection.type) {
           walk.noteRow(
-            LinkSite.name(LinkSite.valueForm, titled: title(in: walk)), selecting: name,
+            LinkSite.name(LinkSite.valueForm, titled: title(in: walk)), selecting: cases,
             call.position)
         }
         walk.walkArguments(of: call)

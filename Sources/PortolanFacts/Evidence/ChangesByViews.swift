@@ -16,8 +16,8 @@ extension StateChange {
   init(by row: SelectingRow, _ path: StatePath) {
     self.init(
       .init(
-        path: path, kind: row.kind, cases: row.caseName.map { [$0] } ?? [], owner: row.host,
-        function: row.name, isAfterAwait: false, isSeed: true, isOpen: row.caseName == nil,
+        path: path, kind: row.kind, cases: row.cases, owner: row.host,
+        function: row.name, isAfterAwait: false, isSeed: true, isOpen: row.cases.isEmpty,
         condition: row.condition, location: row.location))
   }
 }

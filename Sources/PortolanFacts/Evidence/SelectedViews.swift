@@ -209,6 +209,12 @@ struct SelectedViews {
   }
 }
 
+extension [Region] {
+  fileprivate func partitioned(by isWanted: (Region) -> Bool) -> (Self, Self) {
+    (filter(isWanted), filter { !isWanted($0) })
+  }
+}
+
 extension ResolvedType {
   fileprivate var isCollection: Bool { if case .many = unwrapped { true } else { false } }
 }
@@ -217,11 +223,5 @@ extension TypeSymbol {
   /// Whether a view keeps a property's value by itself.
   fileprivate func keeps(_ property: String) -> Bool {
     isView && self.property(property)?.attribute("State") != nil
-extension [Region] {
-  fileprivate func partitioned(by isWanted: (Region) -> Bool) -> (Self, Self) {
-    (filter(isWanted), filter { !isWanted($0) })
-  }
-}
-
   }
 }

@@ -244,8 +244,8 @@ struct SelectingRow {
   var name: String
   /// What the list selects.
   var path: StatePath
-  /// The case that it selects; `nil` where that could be any.
-  var caseName: String?
+  /// The cases of which it selects one; none where that could be any.
+  var cases: [String]
   var kind: Action.Effect.Kind
   var host: TypeSymbol?
   var condition: String?

@@ -4,10 +4,10 @@ import PortolanModel
 /// is at one of them, the selection says.
 extension ViewWalk {
   /// Notes a row of the list around the code that selects it: an enum's case, or a value that is there or not.
-  mutating func noteRow(_ name: String, selecting caseName: String?, _ position: Position) {
+  mutating func noteRow(_ name: String, selecting cases: [String], _ position: Position) {
     guard let selection else { return }
     noteRow(
-      name, selecting: caseName, of: selection, by: host, under: condition, location(position))
+      name, selecting: cases, of: selection, by: host, under: condition, location(position))
   }
 
   /// Notes that a list's rows select what they are made for, where nothing in them says so: `ForEach(Page.allCases, id: \.self) { … }`.
@@ -17,16 +17,16 @@ extension ViewWalk {
       call["id"].map({ $0.isPathToItself }) ?? element.isItsOwnIdentity
         || contents.contains(where: { $0.value.tagsRows })
     else { return }
-    noteRow(PresentationSite.listedForm, selecting: nil, call.position)
+    noteRow(PresentationSite.listedForm, selecting: [], call.position)
   }
 
   private mutating func noteRow(
-    _ name: String, selecting caseName: String?, of selection: Denotation, by host: TypeSymbol?,
+    _ name: String, selecting cases: [String], of selection: Denotation, by host: TypeSymbol?,
     under condition: String?, _ location: SourceLocation
   ) {
     guard let path = selection.path else { return }
     if let symbol = selection.type.symbol, symbol.kind == .enum {
-      if caseName.map(symbol.hasCase) == false { return }
+      if !cases.allSatisfy(symbol.hasCase) { return }
     } else if !selection.type.isOptional {
       return
     }
@@ -36,7 +36,7 @@ extension ViewWalk {
     let isOptional = type.isOptional || type.holdsMany
     selectingRows.append(
       SelectingRow(
-        name: name, path: path, caseName: caseName, kind: isOptional ? .present : .select,
+        name: name, path: path, cases: cases, kind: isOptional ? .present : .select,
         host: host,
         condition: condition, location: location))
   }
@@ -47,10 +47,9 @@ extension ViewWalk {
       var seen: Set<StatePath> = []
       for selection in stacks.selections(by: link) {
         guard let path = selection.path, seen.insert(path).inserted else { continue }
-        let names = link.value?.caseNames ?? []
-        for name in names.isEmpty ? [nil] : names.map(Optional.some) {
+        for cases in (link.value ?? .unknown).casesOfRows(in: selection.type) {
           noteRow(
-            link.nameWithTitle, selecting: name, of: selection, by: link.host,
+            link.nameWithTitle, selecting: cases, of: selection, by: link.host,
             under: link.condition, link.location)
         }
       }
@@ -68,7 +67,7 @@ extension ViewWalk {
       guard selection.type.unwrapped.ownSymbol?.kind == .enum, names.count == 1, let name = names[0]
       else { return }
       let title = title(in: base) ?? viewConstructed(row.name, row.position)?.name
-      return noteRow(title ?? "tag(_:)", selecting: name, call.position)
+      return noteRow(title ?? "tag(_:)", selecting: [name], call.position)
     }
     let place = location(row.position)
     let isEnum = selection.type.unwrapped.ownSymbol?.kind == .enum
@@ -103,7 +102,7 @@ extension ViewWalk {
       value.type.unwrapped.ownSymbol.map({ $0 === page }) != false
     else { return }
     let title = title(in: .call(call.callee, call.arguments, call.position))
-    noteRow(title ?? view.name, selecting: name, call.position)
+    noteRow(title ?? view.name, selecting: [name], call.position)
   }
 
   /// The view of the app's own that something of a name makes.
@@ -154,8 +153,8 @@ extension ViewWalk {
     guard let names = evaluator.names(ofTag: tag, of: selection, in: environment), names.count == 1
     else { return nil }
     return names[0]
-}
   }
+}
 
 extension Denotation {
   /// The cases that rows with a value select, each row's by themselves; none of a row that may select any. One of what nobody keeps is one
