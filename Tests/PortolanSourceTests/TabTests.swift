@@ -1030,4 +1030,51 @@ import Testing
     let names = chart.screen("ShipView")?.slots.first?.destinations.map(\.name)
     #expect(names == ["bow", "stern", "mast", "hold"])
   }
+
+  /// Behind tabs without state nothing is there beside the others, whoever keeps what stands there.
+  @Test(arguments: [
+    ("", "private ", 0), ("", "", 2), ("shell.fish()", "private ", 1),
+  ])
+  func whatAnObjectKeepsForTabsIsBehindThem(beside: String, access: String, count: Int) {
+    let chart = Charted(
+      """
+      @main struct ReefApp: App { var body: some Scene { WindowGroup { ShellView() } } }
+      struct ShellView: View {
+        @StateObject private var shell = Shell()
+        var body: some View {
+          VStack {
+            TabView {
+              shell.fish().tabItem { Text("Fish") }
+              shell.boats().tabItem { Text("Boats") }
+            }
+            \(beside)
+          }
+        }
+      }
+      final class Shell: ObservableObject {
+        \(access)lazy var fishGuide = FishGuide()
+        \(access)lazy var boatGuide = BoatGuide()
+        func fish() -> some View { FishTab(guide: fishGuide) }
+        func boats() -> some View { BoatTab(guide: boatGuide) }
+      }
+      @Observable final class FishGuide { var isPikeShown = false }
+      @Observable final class BoatGuide { var isMooringShown = false }
+      struct FishTab: View {
+        @Bindable var guide: FishGuide
+        var body: some View {
+          Button("Pike") { guide.isPikeShown = true }.sheet(isPresented: $guide.isPikeShown) { Text("") }
+        }
+      }
+      struct BoatTab: View {
+        @Bindable var guide: BoatGuide
+        var body: some View {
+          Button("Moor") { guide.isMooringShown = true }
+            .sheet(isPresented: $guide.isMooringShown) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.screen("ShellView")?.links.map(\.leadsTo) == ["App.FishGuide", "App.BoatGuide"])
+    #expect(chart.screen("ShellView")?.slots.count == count)
+  }
 }

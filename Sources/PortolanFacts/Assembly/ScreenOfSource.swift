@@ -22,10 +22,11 @@ extension SourceAssembly {
       slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
       owners.append(owner)
     }
+    var inPlace: Set<String> = []
     if let view {
       addBorrowed(by: view, to: &slots)
       addSharedState(of: view, to: &slots)
-      addEmbedded(by: view, of: named, owners: owners, to: &slots)
+      inPlace = addEmbedded(by: view, of: named, owners: owners, to: &slots)
       standWithin(&slots, of: owners, view: view)
     }
     // A further view of a reducer is made of the reducer's state.
@@ -37,6 +38,8 @@ extension SourceAssembly {
       slots.removeAll { evidence[symbol, $0.name]?.isBound != true }
     }
     let hosts = [view, flow].compactMap { $0 } + bases
+    let links = links(of: hosts, menus).distinct
+    removeKept(by: owners, behindTabs: links, besides: inPlace, from: &slots)
     let located = view ?? named
     // A model that is called `ViewModel`, and stands in no other type, is told by its view.
     let isNameless = named.outer == nil && NavigationWords.saysNothing(named.name)
@@ -51,7 +54,7 @@ extension SourceAssembly {
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: parameters, initializerOrigin: parameters == nil ? nil : .source,
-      slots: slots.map(\.withoutRepetitions), links: links(of: hosts, menus).distinct,
+      slots: slots.map(\.withoutRepetitions), links: links,
       actions: actions(of: owners + (view.map(modelsMade) ?? []), view: view, menus))
     if let gathered = view.flatMap({ memory.gathered[$0] }) {
       (screen.view, screen.isContent) = (gathered.page.nesting, true)
@@ -61,6 +64,21 @@ extension SourceAssembly {
     let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host
     if let shower, isOnlyInNavigationView(shower) { screen.isInNavigationView = true }
     return screen
+  }
+
+  /// Removes the children that an object keeps to itself and that only tabs without state show: as with those that a view keeps, what is
+  /// behind such a tab is not there beside the others.
+  private func removeKept(
+    by owners: [TypeSymbol], behindTabs links: [Link], besides inPlace: Set<String>,
+    from slots: inout [Slot]
+  ) {
+    let behindTabs = Set(links.filter { $0.presentation == .tab }.compactMap(\.leadsTo))
+    if behindTabs.isEmpty { return }
+    slots.removeAll { slot in
+      slot.arity == .always && !inPlace.contains(slot.name)
+        && slot.destinations.allSatisfy { $0.leadsTo.map(behindTabs.contains) == true }
+        && owners.contains { $0.kind == .class && $0.property(slot.name)?.isPrivate == true }
+    }
   }
 
   /// Whether a view stands in a `NavigationView`, and nowhere in a stack that newer systems have.

@@ -51,9 +51,10 @@ extension SourceAssembly {
   /// Adds a slot for each child that a view shows in place, be it in the content of a destination, and that has navigation of its own.
   ///
   /// - Parameter owners: The types whose slots the screen has.
+  /// - Returns: The names of the slots of such children.
   func addEmbedded(
     by view: TypeSymbol, of screen: TypeSymbol, owners: [TypeSymbol], to slots: inout [Slot]
-  ) {
+  ) -> Set<String> {
     let hosted = contentOfHosts(in: slots, of: owners, view: view)
     var children = EmbeddedChildren(of: view, besides: hosted.flatMap(\.content.uses))
     let own: Set = [ObjectIdentifier(view)]
@@ -148,6 +149,7 @@ extension SourceAssembly {
     for (slot, child) in added where !child.within.isEmpty {
       slots[slot].stand(within: child.within)
     }
+    return Set(added.map { slots[$0.slot].name })
   }
 
   /// The property of a model that keeps the one object of which a view is, where code hands it over from there: `EntryView(entry: till.left)`.
