@@ -17,7 +17,7 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A screen with several properties of which each presents something: optionals, flags,
-        enums.
+        enums. What a view keeps to itself, and nothing sets, is left to another rule.
         """,
       matters: """
         Each such property doubles the states, and only one more of them makes sense: with four

@@ -97,8 +97,9 @@ extension ViewWalk {
       if let observed, observed.isThere { observation?.shown = [observed.path] }
       return Fork.Arm(fork: fork, number: arm)
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
-    case .for(let pattern, let sequence, let body):
+    case .for(let pattern, let elements, let body):
       var inner = environment
+      let sequence = if case .await(let stream) = elements { stream } else { elements }
       let many = evaluate(sequence)
       bind(
         pattern, to: Denotation(type: many.type.element, collection: many.path), in: &inner)
