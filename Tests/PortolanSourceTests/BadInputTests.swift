@@ -122,6 +122,30 @@ struct BadInputTests {
         == outline("struct A { @Environment(\\.dismiss) var dismiss }"))
   }
 
+  @Test(arguments: [
+    (
+      "typealias Free = @convention (c) (_ n: Int) -> Void",
+      "typealias Free = @convention(c) (_ n: Int) -> Void"
+    ),
+    ("@available (iOS 15, *) struct B {}", "@available(iOS 15, *) struct B {}"),
+    ("@ objc func tap() {}", "@objc func tap() {}"),
+    (
+      "func load(_ done: @escaping @MainActor (Int) -> Void) {}",
+      "func load(_ done: @escaping @MainActor (Int) -> Void) {}"
+    ),
+  ])
+  func whatIsNoErrorInAnEarlierVersionIsRead(_ code: String, _ same: String) {
+    func file(_ code: String) -> SourceFile {
+      SourceFile(
+        reading: "struct A {\n\(code)\nvar isShown = false }", path: "File.swift", module: "App")
+    }
+    #expect(file(code).problems.isEmpty)
+    #expect(
+      file(code).declarations.first?.members.map(\.name)
+        == file(same).declarations.first?.members.map(\.name))
+    #expect(file(code).declarations.first?.members.last?.name == "isShown")
+  }
+
   /// Swift's compiler takes the parentheses for the function's.
   @Test(arguments: [
     ("@MainActor([Int]) -> Void", true), ("@MainActor() -> Void", true),

@@ -41,8 +41,21 @@ extension SourceFile {
     ignores = IgnoreComments.of(tree, bytes, in: path, lines: reader.lines)
   }
 
-  /// The parser's own limit in debug builds is 20 levels, which real code exceeds.
+  /// What is no error in an earlier version of the language is read as that version does: `@convention (c) () -> Void`, of which Swift 5
+  /// says no more than that the space should not be there.
   private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
-    bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
+    let tree = parse(bytes, as: nil)
+    if !tree.hasError { return tree }
+    let earlier = parse(bytes, as: .v5)
+    return earlier.hasWarning && !earlier.hasError ? earlier : tree
+  }
+
+  /// The parser's own limit in debug builds is 20 levels, which real code exceeds.
+  private static func parse(
+    _ bytes: [UInt8], as version: Parser.SwiftVersion?
+  ) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: 256, swiftVersion: version)
+    }
   }
 }
