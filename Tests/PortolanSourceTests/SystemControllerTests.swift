@@ -74,4 +74,28 @@ import Testing
       """)
     #expect(chart.links == ["DeckController present(_:animated:) sheet"])
   }
+
+  /// What a library adds to classes gives one of these: of the system's that is no page.
+  @Test(arguments: [
+    ("AVPlayerViewController.resolve()", []),
+    ("FoundController.resolve()", ["DeckController present(_:animated:) sheet → FoundController"]),
+  ])
+  func aLibrarysFunctionOfAClassGivesOneOfIt(_ made: String, _ expected: [String]) {
+    #expect(links("let sheet = \(made)") == expected)
+  }
+
+  /// What the app itself declares says what it gives.
+  @Test func aFunctionOfTheAppsOwnGivesWhatItSays() {
+    let chart = Charted(
+      """
+      final class DeckController: UIViewController {
+        func open() { present(FoundController.opener(), animated: true) }
+      }
+      final class FoundController: UIViewController {
+        static func opener() -> OtherController { OtherController() }
+      }
+      final class OtherController: UIViewController {}
+      """)
+    #expect(chart.links == ["DeckController present(_:animated:) sheet → OtherController"])
+  }
 }

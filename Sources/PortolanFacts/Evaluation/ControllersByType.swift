@@ -11,6 +11,14 @@ extension Evaluator {
     }
   }
 
+  /// Whether a static function of a controller's class is declared nowhere: a library adds it to classes, and it gives one of these, as
+  /// `NoteController.resolve()` does.
+  func isOfLibrary(_ function: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Bool {
+    symbol.isController && method(function, of: symbol, arguments) == nil
+      && program.lineage(of: symbol).allSatisfy { $0.members(named: function).isEmpty }
+      && program.membersOfControllers(function, of: symbol).isEmpty
+  }
+
   /// The controller that a generic function makes which is told its type: of
   /// `func make<Page: UIViewController>(_ type: Page.Type) -> Page` what it is called with.
   func controller(

@@ -291,6 +291,7 @@ extension Evaluator {
         .contains { $0.isStatic && $0.declaration.type?.name == "Self" } == true
     }
     return brought || givesSelf(function, of: symbol, arguments)
+      || isOfLibrary(function, of: symbol, arguments)
       ? Denotation(type: type) : .unknown
   }
 
@@ -302,7 +303,12 @@ extension Evaluator {
     let member = program.members(function, of: other.lastName).first {
       $0.isStatic && $0.declaration.kind == .function && $0.declaration.accepts(arguments)
     }
-    guard let member, let written = member.declaration.type else { return .unknown }
+    guard let member else {
+      // A library's `AVPlayerViewController.resolve()`
+      return KnownControllers.isController(ofSystem: other.lastName)
+        ? Denotation(type: type) : .unknown
+    }
+    guard let written = member.declaration.type else { return .unknown }
     return Denotation(
       type: written.name == "Self" ? type : program.resolve(written, in: nil, file: member.file))
   }
