@@ -103,4 +103,50 @@ import Testing
         """)
     #expect(chart.links == ["PanelController present(_:animated:) sheet → MapController"])
   }
+
+  /// Of an object that code finds, and casts, what it keeps is led to.
+  @Test(arguments: [
+    "present((UIApplication.shared.delegate as! AppDelegate).map, animated: true)",
+    "present((UIApplication.shared.delegate as? AppDelegate)!.map, animated: true)",
+    "let app = UIApplication.shared.delegate as! AppDelegate; present(app.map, animated: true)",
+    "guard let app = UIApplication.shared.delegate as? AppDelegate else { return }; present(app.map, animated: true)",
+    "if let app = kept[\"app\"] as? AppDelegate { present(app.makeMap(), animated: true) }",
+    "let app = kept[\"app\"] as? AppDelegate; if let app { present(app.map, animated: true) }",
+  ])
+  func whatACastObjectKeepsIsLedTo(_ code: String) {
+    let chart = Charted(
+      Self.controllers + """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          lazy var map = MapController()
+          func makeMap() -> MapController { MapController() }
+          func application(_ application: UIApplication) { window?.rootViewController = PanelController() }
+        }
+        class PanelController: UIViewController {
+          var kept: [String: Any] = [:]
+          func mapTapped() { \(code) }
+        }
+        """)
+    #expect(chart.links == ["PanelController present(_:animated:) sheet → MapController"])
+  }
+
+  /// What code sets of an object that it casts is set.
+  @Test func whatIsSetOfACastObjectIsSet() {
+    let chart = Charted(
+      """
+      final class Quay { @Published var isShown = false }
+      struct QuayView: View {
+        @ObservedObject var quay: Quay
+        var body: some View { Text("").sheet(isPresented: $quay.isShown) { Text("") } }
+      }
+      final class Crew {
+        var kept: [String: Any] = [:]
+        func call() {
+          guard let quay = kept["quay"] as? Quay else { return }
+          quay.isShown = true
+        }
+      }
+      """)
+    #expect(chart.setters(of: "isShown", in: "isShown").count == 1)
+  }
 }

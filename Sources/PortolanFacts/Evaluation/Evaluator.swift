@@ -58,6 +58,9 @@ struct Evaluator {
     case .prefix(_, let operand): return inner(operand).workedOut
     case .conditional(_, let operand): return inner(operand)
     case .await(let operand): return inner(operand)
+    case .infix(let value, Expression.isTakenFor, .type(let type)):
+      let meant = program.resolve(type, in: environment.scope, file: environment.file)
+      return inner(value).taken(for: meant, program)
     case .infix(let left, "??", let right):
       let (denotation, other) = (inner(left), inner(right))
       guard denotation.path != nil || denotation.type.symbol != nil else {

@@ -1,5 +1,6 @@
 /// An expression, as far as navigation could hang on it. Optional chaining, forced unwrapping, `try`, parentheses around one
-/// value, `&` and casts are left away: `model!.path?.last` is `model.path.last`. What asks for a type, `page is ListController`, is `infix`.
+/// value, `&` and most casts are left away: `model!.path?.last` is `model.path.last`. What asks for a type, `page is ListController`, is `infix`,
+/// as is a cast that alone tells of what a member is read: `(NSApp.delegate as! AppDelegate).inspector`.
 public indirect enum Expression: Hashable, Sendable, Codable {
   /// `model`, `$model`, `_model`, `self`, `Self`, `$0`, `InventoryView`.
   case name(String, Position)
@@ -65,6 +66,9 @@ extension Argument {
 extension Expression {
   /// What stands as an operator between a value and the type that code asks it for.
   package static let isOfType = "is"
+
+  /// What stands as an operator between a value and the type that a cast takes it for.
+  package static let isTakenFor = "as"
 
   /// Whether an operator changes what stands before it: `+=`, not `==`.
   static func changesTarget(_ sign: String) -> Bool {

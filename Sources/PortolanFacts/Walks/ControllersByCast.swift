@@ -14,6 +14,13 @@ extension ViewWalk {
     environment.bind(name, value)
   }
 
+  /// Takes what a condition has bound to a name for what it is cast to: `guard let app = NSApp.delegate as? AppDelegate`.
+  mutating func take(_ name: String, for type: TypeReference) {
+    guard let value = environment.local(name, evaluator) else { return }
+    let meant = program.resolve(type, in: environment.scope, file: environment.file)
+    environment.bind(name, value.taken(for: meant, program))
+  }
+
   /// The controller that a call asks to show something, where a cast says which that is. What a container is asked to show stands in it.
   func controllerFound(by callee: Expression) -> TypeSymbol? {
     guard case .member(let base?, _, _) = callee, case .name(let name, _) = base,
@@ -54,5 +61,20 @@ extension [Statement] {
         }
     }
     return asks
+  }
+}
+
+extension Denotation {
+  /// The same of the type that a cast takes it for, unless it is known to be one of those anyway.
+  func taken(for type: ResolvedType, _ program: Program) -> Denotation {
+    guard let symbol = type.unwrapped.ownSymbol else { return self }
+    if let own = self.type.unwrapped.ownSymbol,
+      symbol.kind == .protocol || program.lineage(of: own).contains(where: { $0 === symbol })
+    {
+      return self
+    }
+    var taken = self
+    taken.type = type
+    return taken
   }
 }

@@ -8,6 +8,10 @@ extension StateChangeWalk {
   mutating func walk(_ condition: Condition) {
     switch condition {
     case .expression(let expression): walk(expression)
+    case .match(.prefix(Expression.isTakenFor, .type(let type)), .name(let name, _)):
+      guard let value = environment.local(name, evaluator) else { return }
+      let meant = program.resolve(type, in: environment.scope, file: environment.file)
+      environment.bind(name, value.taken(for: meant, program))
     case .match(let pattern, let value):
       walk(value)
       var denotation = evaluator.evaluate(value, in: environment)

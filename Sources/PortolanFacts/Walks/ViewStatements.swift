@@ -224,8 +224,11 @@ extension ViewWalk {
     case .expression(let expression):
       if !asksForContent(expression) { walk(expression) }
       return asked(by: expression)
-    case .match(.prefix("is", .type(let type)), .name(let name, _)):
+    case .match(.prefix(Expression.isOfType, .type(let type)), .name(let name, _)):
       narrow(name, to: type)
+      return nil
+    case .match(.prefix(Expression.isTakenFor, .type(let type)), .name(let name, _)):
+      take(name, for: type)
       return nil
     case .match(let pattern, let value):
       var shown: Region?

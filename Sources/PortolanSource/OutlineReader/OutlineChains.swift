@@ -11,8 +11,9 @@ extension OutlineReader {
     if links.count > Self.maximumLinks { noteDepth(at: node) }
     var chain = Chain()
     if let base {
-      chain.value = expression(base)
-      chain.anchor = chain.value?.namePosition ?? position(of: base)
+      let value = expression(base)
+      chain.value = Self.readsMember(links) ? keepingCast(value, base) : value
+      chain.anchor = value.namePosition ?? position(of: base)
     }
     append(links, to: &chain)
     return chain.value ?? .other([])
@@ -71,6 +72,15 @@ extension OutlineReader {
       }
     }
     return (nil, links)
+  }
+
+  /// Whether the links begin with a property, not with a call: functions are found by their names.
+  private static func readsMember(_ links: [Link]) -> Bool {
+    var links = links[...]
+    if case .optional? = links.last { links.removeLast() }
+    guard case .member? = links.popLast() else { return false }
+    if case .call? = links.last { return false }
+    return true
   }
 
   private mutating func append(_ links: [Link], to chain: inout Chain) {

@@ -60,37 +60,10 @@ extension OutlineReader {
     return left
   }
 
-  /// A cast is left away, but of what a storyboard makes nothing else tells the type: that is one more argument of the call.
-  private mutating func cast(_ value: Expression, to node: ExprSyntax) -> Expression {
-    guard case .call(let callee, let arguments, let position) = value,
-      case .member(_, let name, _) = callee, name.hasPrefix("instantiate"),
-      let type = node.as(TypeExprSyntax.self)?.type
-    else { return value }
-    let argument = Argument(label: "as", value: .type(self.type(type)))
-    return .call(callee, arguments + [argument], position)
-  }
-
   /// `page is ListController`
   private mutating func asking(_ value: Expression, whetherIts node: ExprSyntax) -> Expression {
     guard let type = node.as(TypeExprSyntax.self)?.type else { return value }
     return .infix(value, Expression.isOfType, .type(self.type(type)))
-  }
-
-  /// What a condition asks besides that binds a controller which somebody gives: of `if let home = top() as? HomeController` that it is
-  /// one of those. Nothing else says which is meant. So it is with any value that may be a controller of the system's.
-  mutating func cast(
-    of value: Expression, _ node: ExprSyntax, boundTo pattern: Expression
-  ) -> Condition? {
-    guard case .binding(let name) = pattern,
-      let elements = node.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
-      elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
-      let written = elements.last?.as(TypeExprSyntax.self)?.type
-    else { return nil }
-    let type = self.type(written)
-    guard value.givesController || KnownControllers.isController(ofSystem: type.name) else {
-      return nil
-    }
-    return .match(.prefix("is", .type(type)), .name(name, position(of: node)))
   }
 
   /// One operand; `await` covers everything to its right.
@@ -114,18 +87,6 @@ extension OutlineReader {
     }
     fold.elements[fold.next] = node
     return .await(expression(&fold, minimum: .assignment))
-  }
-}
-
-extension Expression {
-  /// Whether it may give a controller of whatever class: a call, or one of UIKit's properties that are called so.
-  fileprivate var givesController: Bool {
-    switch self {
-    case .call(.member(_, let name, _), _, _): !name.hasPrefix("instantiate")
-    case .call(.name, _, _): true
-    case .name(let name, _), .member(_, let name, _): name.hasSuffix("ViewController")
-    default: false
-    }
   }
 }
 

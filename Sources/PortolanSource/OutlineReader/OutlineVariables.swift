@@ -32,6 +32,11 @@ extension OutlineReader {
       }
       result[start].type = binding.typeAnnotation.map { type($0.type) }
       result[start].value = binding.initializer.map { initial($0.value) }
+      if result[start].type == nil, let node = binding.initializer?.value,
+        let value = result[start].value
+      {
+        result[start].type = typeOfCast(node, giving: value)
+      }
       if let block = binding.accessorBlock { read(block, into: &result[start]) }
     }
     // In `let a, b: Int` both are integers.
