@@ -689,4 +689,34 @@ import Testing
     #expect(chart.screen("Router")?.actions.map(\.effects.count) == [1, 1])
     #expect(chart.links.contains("ListController present(_:animated:) sheet → PageController"))
   }
+
+  /// What UIKit shows in some builds alone says so, be it shown in others by other code.
+  @Test(arguments: [
+    (
+      "#if os(visionOS)\npresent(WideController(), animated: true)\n#else\npresent(NarrowController(), animated: true)\n#endif",
+      ["os(visionOS)", "!(os(visionOS))"]
+    ),
+    ("#if DEBUG\nhelp()\n#endif", ["DEBUG"]),
+    ("#if DEBUG\nhelp()\n#endif\nhelp()", ["DEBUG", nil]),
+    (
+      "#if DEBUG\npresent(WideController(), animated: true)\n#else\npresent(WideController(), animated: false)\n#endif",
+      ["DEBUG", "!(DEBUG)"]
+    ),
+  ])
+  func aControllersLinkStandsInABuild(_ code: String, _ conditions: [String?]) {
+    let chart = Charted(
+      """
+      final class HomeController: UIViewController {
+        func open() {
+          \(code)
+        }
+      }
+      final class WideController: UIViewController {}
+      final class NarrowController: UIViewController {}
+      extension UIViewController {
+        func help() { present(NarrowController(), animated: true) }
+      }
+      """)
+    #expect(chart.screen("HomeController")?.links.map(\.condition) == conditions)
+  }
 }

@@ -414,7 +414,8 @@ extension ViewWalk {
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.
   mutating func add(_ site: LinkSite) {
     let placed = placed(site)
-    let link = placed ?? site
+    var link = placed ?? site
+    link.condition = link.condition ?? condition
     if placed != nil {
       forwarding.insert(site.location)
       handedOver.insert(link.location)
@@ -423,21 +424,21 @@ extension ViewWalk {
     if link.presentation == .drillDown, let shown = link.region, hasTab(shown, link.host) { return }
     if observation != nil { return presentByHand(link) }
     // What code shows in this way or in that is led to once: `if let stack { stack.push(page) } else { show(page) }`.
-    let isShownElse = links.contains { other in
+    let shownElse = links.firstIndex { other in
       other.host === link.host && other.presentation == link.presentation
         && other.location != link.location && other.arms.exclude(link.arms)
         && target != nil && other.region?.firstUse?.location == link.region?.firstUse?.location
     }
-    if isShownElse { return }
+    if let shownElse { return links[shownElse].join(link.condition) }
     let known = links.indices.filter {
       links[$0].host === link.host && links[$0].location == link.location
     }
     // What a function is handed it may push where there is a stack, and present where there is none.
-    let isKnown = known.contains {
+    let same = known.first {
       links[$0].region?.firstPage?.view === target
         && (links[$0].form == link.form || links[$0].presentation == link.presentation)
     }
-    if isKnown { return }
+    if let same { return links[same].join(link.condition) }
     if target == nil, !known.isEmpty { return }
     if let blank = known.first(where: { links[$0].region?.firstUse == nil }) {
       links[blank] = link

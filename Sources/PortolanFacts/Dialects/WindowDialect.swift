@@ -357,6 +357,7 @@ extension ViewWalk {
       $0.host === host && $0.region?.firstUse?.location == first.location
     }
     if let known {
+      links[known].join(condition)
       if presentation == .sheet { (links[known].presentation, links[known].form) = (.sheet, form) }
       return
     }

@@ -232,6 +232,9 @@ struct LinkSite {
     return "\(form[...start])\"\(title)\", \(form[form.index(after: start)...])"
   }
 
+  /// Notes that code under another condition leads there, too.
+  mutating func join(_ other: String?) { condition = Branches.either([condition, other]) }
+
   /// Whether it only lets the user peek at something: `.contextMenu { … } preview: { … }`.
   var isPreview: Bool { form == Self.previewForm }
 
