@@ -156,4 +156,47 @@ import Testing
     #expect(chart.model.roots.map(\.screen).prefix(1) == ["App.TourView"])
     #expect(chart.links.contains("TourView showWindow(_:) window → Tools"))
   }
+
+  /// What is shown on the first launch alone is not what the app starts with.
+  @Test(arguments: [
+    "if isFirst { tools.showWindow(nil) }; deck.showWindow(nil)",
+    "if isFirst { tools.show() }; showDeck()",
+    "if isFirst { tools.show() }; perform(#selector(showDeck), with: nil, afterDelay: 0.1)",
+    "if isFirst { tools.show() }; self.perform(#selector(Delegate.showDeck), with: nil, afterDelay: 0.1)",
+    "deck.showWindow(nil); if isFirst { tools.showWindow(nil) }",
+  ])
+  func whatIsAlwaysShownComesBeforeWhatIsShownSometimes(_ code: String) {
+    let chart = chart(
+      """
+      let isFirst = UserDefaults.standard.bool(forKey: "first")
+      lazy var tools = ToolsWindowController()
+      var deck = DeckWindowController()
+      func applicationDidFinishLaunching(_ note: Notification) { \(code) }
+      @objc func showDeck() { deck.showWindow(nil) }
+      """,
+      """
+      class ToolsWindowController: NSWindowController { func show() { showWindow(self) } }
+      class DeckWindowController: NSWindowController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckWindowController"])
+    #expect(
+      chart.links.contains("DeckWindowController showWindow(_:) window → ToolsWindowController"))
+  }
+
+  /// Of what is only shown sometimes, the first is what the app starts with.
+  @Test func ofWhatIsShownSometimesTheFirstCounts() {
+    let chart = chart(
+      """
+      lazy var tools = ToolsWindowController()
+      var deck = DeckWindowController()
+      func applicationDidFinishLaunching(_ note: Notification) {
+        if isFirst { tools.showWindow(nil) } else { deck.showWindow(nil) }
+      }
+      """,
+      """
+      class ToolsWindowController: NSWindowController {}
+      class DeckWindowController: NSWindowController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.ToolsWindowController"])
+  }
 }

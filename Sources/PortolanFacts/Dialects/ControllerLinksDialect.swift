@@ -499,7 +499,7 @@ extension ViewWalk {
 
 extension Call {
   /// Whether it calls a function of the object whose code it stands in.
-  fileprivate var isOfSelf: Bool {
+  var isOfSelf: Bool {
     switch callee {
     case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): true
     default: false

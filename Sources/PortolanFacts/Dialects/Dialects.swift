@@ -10,7 +10,7 @@ enum Dialects {
     .controllerPresentation, .observedState,
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
     .subviews, .windows, .windowsInFront, .nibs,
-    .storyboards, .watch, .operations,
+    .storyboards, .watch, .operations, .putOffCalls,
     .waysBack, .previews, .lending, .swiftfulRouting, .eureka,
   ]
 

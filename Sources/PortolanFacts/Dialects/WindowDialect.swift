@@ -323,18 +323,14 @@ extension ViewWalk {
     // So does what an app's delegate has put into a window that it makes.
     if host?.isDelegate == true {
       let own = Set(ownRegion?.uses.map(\.location) ?? [])
-      if shown.allUses.contains(where: { own.contains($0.location) }) || begins(with: shown) {
+      let site = LinkSite(
+        form: form, presentation: presentation, host: host, region: shown,
+        location: location(position(of: window)), surroundings: .modal)
+      if shown.allUses.contains(where: { own.contains($0.location) }) || begins(with: site) {
         return true
       }
     }
     addWindow(shown, presentation, form, position(of: window))
-    return true
-  }
-
-  /// Whether a window is the first that an app's delegate shows when the app is launched: then the app starts with it.
-  private mutating func begins(with window: Region) -> Bool {
-    guard isLaunching, let ownRegion, ownRegion.uses.isEmpty else { return false }
-    ownRegion.uses += window.uses
     return true
   }
 
@@ -405,17 +401,17 @@ extension ViewWalk {
   }
 
   private mutating func add(window region: Region, _ call: Call) {
-    if begins(with: region) { return }
+    let site = LinkSite(
+      form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
+      region: region, location: location(ofLink: call.position), surroundings: .modal)
+    if begins(with: site) { return }
     // It is shown once, however often code has somebody do so.
-    let isKnown = links.contains { link in
+    let known = links.firstIndex { link in
       link.form == ControllerLink.showWindow && link.host === host && region.firstUse != nil
         && link.region?.firstUse?.location == region.firstUse?.location
     }
-    if isKnown { return }
-    add(
-      LinkSite(
-        form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
-        region: region, location: location(ofLink: call.position), surroundings: .modal))
+    if let known { return links[known].join(condition) }
+    add(site)
   }
 }
 

@@ -14,9 +14,15 @@ struct LaunchedWindows {
   /// The window that one delegate fills first, by its maker, and what it shows.
   private var usual: (maker: ObjectIdentifier?, shown: Set<SourceLocation>)?
 
+  /// How the code shows the first window, where it does so in some case alone, as when the app is launched for the first time.
+  var sometimes: LinkSite?
+
   func contains(_ delegate: TypeSymbol) -> Bool { delegates.contains(ObjectIdentifier(delegate)) }
 
-  mutating func begin() { (shown, kept, filled, usual) = ([], [], [], nil) }
+  mutating func begin() {
+    (shown, kept, filled, usual) = ([], [], [], nil)
+    sometimes = nil
+  }
 
   mutating func note(filled window: String) { filled.insert(window) }
 
@@ -97,6 +103,27 @@ extension ViewWalk {
       made.allSatisfy({ if case .call = $0 { true } else { false } })
     else { return nil }
     return ObjectIdentifier(scope)
+  }
+
+  /// Whether a window is the first that an app's delegate shows when the app is launched: then the app starts with it. What is shown in
+  /// some case alone, `if isFirstLaunch { tips.showWindow(nil) }`, one that is shown anyway leads to.
+  mutating func begins(with window: LinkSite) -> Bool {
+    guard isLaunching, let ownRegion, let uses = window.region?.uses else { return false }
+    let isSometimes = !(armsOfController + arms).allSatisfy(\.fork.isOfBuilds)
+    if ownRegion.uses.isEmpty {
+      ownRegion.uses = uses
+      launched.sometimes = isSometimes ? window : nil
+      launched.sometimes?.condition = condition
+      return true
+    }
+    guard !isSometimes, !uses.isEmpty, let sometimes = launched.sometimes else { return false }
+    launched.sometimes = nil
+    // What has been put into it since, as into a window of another kind, stays.
+    let former = Set(sometimes.region?.uses.map(\.location) ?? [])
+    if ownRegion.uses.contains(where: { !former.contains($0.location) }) { return false }
+    ownRegion.uses = uses
+    if !former.isSuperset(of: uses.map(\.location)) { add(sometimes) }
+    return true
   }
 
   /// Whether it has done so before it shows the window: then the window's content is shown already.
