@@ -68,7 +68,7 @@ import Testing
       }
       """)
     #expect(chart.slots == ["Kitchen.isLocked atMostOne flag: isLocked sheet → LockView"])
-    #expect(chart.links == ["Kitchen TabView tab → ShelvesView"])
+    #expect(chart.links == ["Kitchen TabView tab → ShelvesView", "Kitchen TabView tab"])
     #expect(chart.screen("Kitchen")?.view == "HouseView")
   }
 

@@ -81,7 +81,8 @@ extension StateChangeWalk {
 
     /// Whether a change shows some of it.
     func isShown(by change: StateChange) -> Bool {
-      if change.isOfToldArm { return true }
+      if change.isOfToldArm, change.kind == .present || change.kind.removes { return true }
+      if change.isOfToldArm, !change.cases.isEmpty { return true }
       if !change.cases.isEmpty { return cases.isSuperset(of: change.cases) }
       if let watched, change.source == watched, change.kind == .push { return true }
       guard change.kind.activates, let value = change.value?.ownSymbol else { return false }
