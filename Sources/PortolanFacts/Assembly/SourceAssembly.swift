@@ -290,7 +290,8 @@ final class SourceAssembly {
       roots: modelRoots, screens: screens,
       unresolved: problems(naming: screens) + unstarted(untold) + unbegun(circles)
         + unplaced() + self.untold() + untoldTabs() + unreadWindows()
-        + unread() + unreadControllers() + unfollowed() + erased() + unopened() + unfinished()
+        + unread() + unreadControllers() + unfollowed() + untoldControllers(in: screens) + erased()
+        + unopened() + unfinished()
         + redeclared() + presentedAnywhere()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),

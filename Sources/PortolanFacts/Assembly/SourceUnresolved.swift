@@ -105,6 +105,21 @@ extension SourceAssembly {
     }
   }
 
+  /// Controllers that code shows, of which neither it nor whoever calls it says which they are.
+  func untoldControllers(in screens: [Screen]) -> [Unresolved] {
+    let untold = Set(walk.links.filter(\.isUntold).map(\.location))
+    if untold.isEmpty { return [] }
+    let links = screens.flatMap(\.links)
+    var seen = Set(links.filter { $0.leadsTo != nil }.map(\.location))
+    let further = links.filter { untold.contains($0.location) && seen.insert($0.location).inserted }
+    // By no name of a screen's: of those that are named here it is said that they were not followed.
+    return further.map { link in
+      Unresolved(
+        what: "which controller is shown by '\(link.form)' could not be told",
+        location: link.location)
+    }
+  }
+
   /// What views show of several types behind a protocol, or that an item keeps, where nobody knows which is meant.
   func erased() -> [Unresolved] {
     var seen: Set<SourceLocation> = []

@@ -354,7 +354,8 @@ extension ViewWalk {
         form: form, presentation: style ?? presentation, host: host, region: region,
         location: location(ofLink: position),
         // What UIKit shows for a view of SwiftUI's, its own stack shows.
-        surroundings: isInSwiftUI ? .stack : surroundings, arms: armsOfController + arms))
+        surroundings: isInSwiftUI ? .stack : surroundings, arms: armsOfController + arms,
+        isUntold: region.firstUse == nil && type.mayBeAnyController))
   }
 
   /// Whether all that is shown for a view of SwiftUI's is a hosting controller of the app's own around what nobody knows: it is no more of
@@ -493,6 +494,17 @@ extension ViewWalk {
         || KnownControllers.bases.contains(type.lastName)
         || KnownControllers.isUnread(type.lastName)
     default: return true
+    }
+  }
+}
+
+extension ResolvedType {
+  /// Whether it tells nothing of which controller a value is.
+  fileprivate var mayBeAnyController: Bool {
+    switch unwrapped {
+    case .unknown: true
+    case .foreign(let type): KnownControllers.bases.contains(type.lastName)
+    default: false
     }
   }
 }

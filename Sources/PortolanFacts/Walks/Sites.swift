@@ -217,6 +217,8 @@ struct LinkSite {
   var sceneName: StatePath?
   /// Of a controller's link, the arms of forks in which it stands.
   var arms: [Fork.Arm] = []
+  /// Whether nothing says which controller it shows, not even its type.
+  var isUntold = false
 
   /// Whether it is `NavigationLink(state:)`, of which the stack's store takes whatever state it carries.
   var isOfState: Bool { form == Self.stateForm }
