@@ -24,7 +24,9 @@ import Testing
   ])
   func whatNothingTellsIsSaidToBeUntold(code: String) {
     #expect(
-      unresolved(code) == ["4 which controller is shown by 'present(_:animated:)' could not be told"])
+      unresolved(code) == [
+        "4 which controller is shown by 'present(_:animated:)' could not be told"
+      ])
   }
 
   /// What is told is none of it: a page of the app's own, an alert, what the system or a library makes.
