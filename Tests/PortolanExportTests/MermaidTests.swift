@@ -30,6 +30,22 @@ import Testing
         """)
   }
 
+  /// A tab of the system's views alone is a box with what is written on it.
+  @Test func aLinkToNobodyIsCalledAsItIsTitled() throws {
+    var model = NavigationModel.wiki
+    model.screens[0].links = ["Filters", "Accounts"].enumerated().map { number, title in
+      var link = Link(
+        form: "TabView", presentation: .tab,
+        location: SourceLocation(file: "Wiki.swift", line: number + 1, column: 1))
+      link.title = title
+      return link
+    }
+    let text = DiagramFormat.mermaid.render(try Diagram(.graph, of: try Chart(model)))
+    #expect(text.contains("(\"Filters\")"))
+    #expect(text.contains("(\"Accounts\")"))
+    #expect(!text.contains("(\"TabView\")"))
+  }
+
   /// Every line has one of these shapes, whatever the names: what is in quotes holds no quote and nothing that Mermaid
   /// reads but character codes.
   @Test(arguments: NavigationModel.hostileNames)

@@ -18,7 +18,11 @@ struct ScreenExit {
 
   var link: Link? { links.first }
 
-  var name: String { destination?.name ?? link?.form ?? "" }
+  /// Of a link, what is written on it, where one is drawn and it has a title.
+  var name: String {
+    let title = links.count == 1 ? link?.title : nil
+    return destination?.name ?? title ?? link?.form ?? ""
+  }
   var presentation: Presentation { destination?.presentation ?? link?.presentation ?? .unknown }
   var target: Screen.ID? { destination?.leadsTo ?? link?.leadsTo }
   var location: SourceLocation? {
