@@ -38,10 +38,11 @@ public struct Chart: Sendable {
     }
     self.roots = roots
     self.rootBuilds = roots.map { rootBuilds[$0] ?? .all }
-    slots = model.screens.map { screen in
-      ChartSlot.slots(of: screen, in: space.isTrivial && !space.isPartial ? nil : space) { id in
-        numbers[id].map { ($0, model.screens[$0]) }
-      }
+    slots = model.screens.map { [knowsSetters] screen in
+      ChartSlot.slots(
+        of: screen, in: space.isTrivial && !space.isPartial ? nil : space,
+        neverShows: { knowsSetters && $1.neverShows($0) },
+        lookUp: { id in numbers[id].map { ($0, model.screens[$0]) } })
     }
     builds =
       space.isTrivial
@@ -53,7 +54,14 @@ public struct Chart: Sendable {
 
   /// Whether a destination is only declared: the view that keeps the state to itself never sets it, and nobody else can set it at all.
   public func neverShows(_ destination: Destination, of slot: Slot) -> Bool {
-    knowsSetters && slot.arity == .atMostOne && slot.storage == .state && slot.origin == .source
+    knowsSetters && slot.neverShows(destination)
+  }
+}
+
+extension Slot {
+  /// Whether nobody can set one of its destinations but the view that keeps it to itself, and that never does.
+  fileprivate func neverShows(_ destination: Destination) -> Bool {
+    arity == .atMostOne && storage == .state && origin == .source
       && destination.origin == .source && !destination.isSet && destination.isMadeElsewhere != true
       && destination.continues == nil
   }

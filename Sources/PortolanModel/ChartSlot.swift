@@ -16,6 +16,8 @@ package struct ChartSlot: Sendable {
   var continuations: [Int]
   /// For each destination the positions of the screen's slots that stand in its content; empty where none does.
   var inner: [[Int]]
+  /// For each destination whether nothing can set it; empty where each can be shown.
+  private var neverShown: [Bool] = []
   /// Whether it is one of those.
   package var isWithin: Bool
   /// The branches around what it shows; empty where that is shown in any case.
@@ -40,6 +42,11 @@ package struct ChartSlot: Sendable {
   /// The slots that stand in a destination's content: what is presented there, and what is shown in place.
   package func inner(of destination: Int) -> [Int] { inner.isEmpty ? [] : inner[destination] }
 
+  /// Whether a destination is shown in a build: it can be there, and something may set it.
+  func shows(_ destination: Int, in build: Builds) -> Bool {
+    builds(of: destination).contains(build) && (neverShown.isEmpty || !neverShown[destination])
+  }
+
   /// The builds in which a destination can be shown.
   func builds(of destination: Int) -> Builds {
     destinationBuilds.isEmpty ? builds : destinationBuilds[destination]
@@ -48,9 +55,12 @@ package struct ChartSlot: Sendable {
   /// Each set of builds that it depends on, some of them more than once.
   var allBuilds: [Builds] { [builds] + destinationBuilds }
 
-  /// - Parameter space: `nil` where nothing depends on how the app is compiled.
+  /// - Parameters:
+  ///   - space: `nil` where nothing depends on how the app is compiled.
+  ///   - neverShows: Whether nothing can set a destination of a slot.
   static func slots(
-    of screen: Screen, in space: BuildSpace?, lookUp: (Screen.ID) -> (number: Int, screen: Screen)?
+    of screen: Screen, in space: BuildSpace?, neverShows: (Destination, Slot) -> Bool,
+    lookUp: (Screen.ID) -> (number: Int, screen: Screen)?
   ) -> [ChartSlot] {
     let tabChildren = Set(screen.slots.flatMap { $0.destinations.compactMap(\.child) })
     let held = screen.slots.filter { $0.arity == .always && tabChildren.contains($0.name) }
@@ -80,6 +90,9 @@ package struct ChartSlot: Sendable {
           target.screen.slots.firstIndex { $0.name == name } ?? -1
       }
       if let space { info.setBuilds(of: slot, space) }
+      if slot.destinations.contains(where: { neverShows($0, slot) }) {
+        info.neverShown = slot.destinations.map { neverShows($0, slot) }
+      }
       return info
     }
   }

@@ -22,6 +22,10 @@ package struct Forks<Value>: Sendable {
   package func value(of children: [(branches: [Slot.Branch], value: Value)], nothing: Value)
     -> Value
   {
+    // Most screens have none.
+    if children.allSatisfy(\.branches.isEmpty) {
+      return children.reduce(nothing) { together($0, $1.value) }
+    }
     var result = nothing
     var uses: [Int: Int] = [:]
     for branch in children.lazy.flatMap(\.branches) { uses[branch.fork, default: 0] += 1 }

@@ -128,9 +128,9 @@ private struct AppCounter {
     for number in slots(of: subject).reversed() {
       let slot = chart.slots[subject.screen][number]
       guard slot.arity != .each else { continue }
-      targets += shown(by: number, of: subject).reversed().flatMap { destination in
-        children(of: slot, destination, of: subject).reversed().map(\.target)
-          + [target(of: slot, destination)].compactMap(\.self)
+      for destination in slot.targets.indices.reversed() where slot.shows(destination, in: build) {
+        targets += children(of: slot, destination, of: subject).reversed().map(\.target)
+        if let target = target(of: slot, destination) { targets.append(target) }
       }
     }
     return targets
@@ -140,7 +140,9 @@ private struct AppCounter {
   private func children(
     of slot: ChartSlot, _ destination: Int, of subject: Subject
   ) -> [(branches: [Slot.Branch], target: Subject)] {
-    slot.inner(of: destination).map { chart.slots[subject.screen][$0] }
+    let inner = slot.inner(of: destination)
+    if inner.isEmpty { return [] }
+    return inner.map { chart.slots[subject.screen][$0] }
       .filter { $0.isChild && $0.builds.contains(build) }
       .map { ($0.branches, Subject(screen: $0.targets[0])) }
   }
@@ -151,16 +153,6 @@ private struct AppCounter {
     return slots.indices.filter {
       !slots[$0].isTabChild && !(slots[$0].isWithin && slots[$0].arity == .always)
         && slots[$0].builds.contains(build)
-    }
-  }
-
-  /// The destinations of a slot that something may set.
-  private func shown(by slot: Int, of subject: Subject) -> [Int] {
-    let declared = chart.model.screens[subject.screen].slots[slot]
-    let info = chart.slots[subject.screen][slot]
-    return declared.destinations.indices.filter {
-      info.builds(of: $0).contains(build)
-        && !chart.neverShows(declared.destinations[$0], of: declared)
     }
   }
 
@@ -186,11 +178,13 @@ private struct AppCounter {
 
   private mutating func total(of number: Int, of subject: Subject) -> Count {
     let slot = chart.slots[subject.screen][number]
-    let sum = shown(by: number, of: subject).reduce(Count.zero) { sum, destination in
+    var sum = Count.zero
+    for destination in slot.targets.indices where slot.shows(destination, in: build) {
       let children = children(of: slot, destination, of: subject).map {
         ($0.branches, ShownStates(count: count(of: $0.target)))
       }
-      return sum + (target(of: slot, destination).map { count(of: $0) } ?? .one)
+      sum +=
+        (target(of: slot, destination).map { count(of: $0) } ?? .one)
         * Forks.states.value(of: children, nothing: ShownStates(count: .one)).count
     }
     switch slot.arity {

@@ -36,6 +36,7 @@ extension Count {
   public static func * (one: Count, other: Count) -> Count {
     switch (one, other) {
     case (.exact(0, 0), _), (_, .exact(0, 0)): return .zero
+    case (.exact(0, 1), let count), (let count, .exact(0, 1)): return count
     case (.infinite, _), (_, .infinite): return .infinite
     case (.exact(let high1, let low1), .exact(let high2, let low2)) where high1 == 0 || high2 == 0:
       let (high, low) = low1.multipliedFullWidth(by: low2)
@@ -121,7 +122,10 @@ private func logarithm(_ value: Double) -> Double {
   let ratio = (mantissa - 1) / (mantissa + 1)
   var (term, sum) = (ratio, 0.0)
   for odd in stride(from: 1.0, through: 41, by: 2) {
+    let before = sum
     sum += term / odd
+    // The terms grow smaller: when one does not show in the sum, none does.
+    if sum == before { break }
     term *= ratio * ratio
   }
   return (2 * sum + Double(value.exponent) * 0.693_147_180_559_945_3) / 2.302_585_092_994_046
@@ -133,8 +137,10 @@ private func tenToThe(_ power: Double) -> Double {
   // e^x by its series, for an x small enough: halved six times first, squared as often after.
   let x = power * 2.302_585_092_994_046 / 64
   for number in 1...20 {
+    let before = sum
     term *= x / Double(number)
     sum += term
+    if sum == before { break }
   }
   return (0..<6).reduce(sum) { value, _ in value * value }
 }
