@@ -91,6 +91,41 @@ import Testing
     #expect(chart.screen("HelpView")?.title == "Help")
   }
 
+  @Test func whatTheSidebarIsCalledIsNoPageThatIsChosenThere() {
+    let chart = Charted(
+      """
+      struct ZooView: View {
+        enum Part { case birds, fish }
+        @State private var part: Part? = .birds
+        var body: some View {
+          switch part {
+          case .fish: NavigationSplitView { sidebar } detail: { detail }
+          default: NavigationSplitView { sidebar } content: { detail } detail: { Text("Choose") }
+          }
+        }
+        var sidebar: some View {
+          List(selection: $part) {
+            Text("Birds").tag(Part.birds)
+            Text("Fish").tag(Part.fish)
+          }
+          .navigationTitle("Zoo of All Lands")
+        }
+        @ViewBuilder var detail: some View {
+          switch part {
+          case .birds: BirdsView()
+          case .fish: FishView()
+          case nil: Text("")
+          }
+        }
+      }
+      struct BirdsView: View { var body: some View { Text("").navigationTitle("Birds") } }
+      struct FishView: View { var body: some View { Text("").navigationTitle("Fish") } }
+      """)
+    #expect(chart.screen("ZooView")?.slots.flatMap(\.destinations).map(\.name) == ["birds", "fish"])
+    #expect(chart.screen("ZooView")?.slots.flatMap(\.destinations).compactMap(\.title) == [])
+    #expect(chart.screen("FishView")?.title == "Fish")
+  }
+
   @Test func aModelWithoutANameOfItsOwnIsToldByItsView() {
     let chart = Charted(
       """

@@ -215,7 +215,8 @@ extension SourceAssembly {
           let content = content(of: inner, with: payload)
           let use = use(site, content, of: inner)
           shown.uses.append(use)
-          shown.title = shown.title ?? inner.title
+          shown.title =
+            shown.title ?? (site.presentation == .inline ? inner.titleOfPage : inner.title)
           var page = ShownPage(site, in: inner, content)
           page.condition = use.condition
           pages.append(page)

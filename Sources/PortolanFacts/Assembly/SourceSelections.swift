@@ -159,7 +159,7 @@ extension SourceAssembly {
     selection.region.cases.map { name, region in
       let shown = content(of: region, shownBy: evidence.owner)
       return Destination(
-        name: name, title: region.title, presentation: selection.presentation,
+        name: name, title: region.titleOfPage, presentation: selection.presentation,
         presentations: [
           .init(
             kind: selection.presentation, origin: .source, view: shown?.view.nesting,

@@ -92,10 +92,12 @@ extension Dialect {
         }
       }
       walk.environment = saved
-    case .closure where name == "NavigationSplitView" && argument.label != nil:
-      walk.with(argument.label == "sidebar" ? walk.standing : .column) {
-        $0.walk(content: argument.value)
-      }
+    case .closure where name == "NavigationSplitView":
+      // The first closure may stand behind the call without its label.
+      let isSidebar = argument.label == nil || argument.label == "sidebar"
+      let titles = walk.region.titles.count
+      walk.with(isSidebar ? walk.standing : .column) { $0.walk(content: argument.value) }
+      if isSidebar { walk.region.haveTitlesOfSidebar(from: titles) }
     default: walk.walk(content: argument.value)
     }
   }

@@ -30,14 +30,33 @@ extension Dialect {
 extension ViewWalk {
   fileprivate mutating func note(title: Expression) {
     // A second title, or one that is worked out, leaves none.
-    region.titles.append(self.title(in: title) ?? "")
+    region.titles.append(.init(text: self.title(in: title) ?? ""))
   }
 }
 
 extension Region {
+  struct Title {
+    /// Empty for one that is worked out.
+    var text: String
+    /// Whether the sidebar of a split view has it: it stands beside the page that is chosen there.
+    var isOfSidebar = false
+  }
+
   /// The title that the code writes out for it, where it is the only one.
-  var title: String? {
-    let known = Set(titles)
+  var title: String? { titles.only }
+
+  /// The same of a page that is one of several: not what the sidebar is called in which it is chosen.
+  var titleOfPage: String? { titles.filter { !$0.isOfSidebar }.only }
+
+  /// Has the titles from a position on be those of a sidebar.
+  func haveTitlesOfSidebar(from start: Int) {
+    for number in titles.indices.dropFirst(start) { titles[number].isOfSidebar = true }
+  }
+}
+
+extension [Region.Title] {
+  fileprivate var only: String? {
+    let known = Set(map(\.text))
     return known.count == 1 && known != [""] ? known.first : nil
   }
 }

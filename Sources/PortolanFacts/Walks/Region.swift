@@ -31,8 +31,8 @@ final class Region {
   var conditionals: [SelectionSite] = []
   /// What lies over a view only while a flag is on; it is part of the rest, too.
   var coverings: [SelectionSite] = []
-  /// The titles that its code gives it; empty for one that is worked out.
-  var titles: [String] = []
+  /// The titles that its code gives it.
+  var titles: [Title] = []
   /// Of what a tab shows, what is written on the tab.
   var label: String?
   /// Whether it can't be swiped away, and whether it has no back button.
