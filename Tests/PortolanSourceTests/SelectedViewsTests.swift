@@ -39,6 +39,51 @@ import Testing
       ])
   }
 
+  /// What is kept is often only the raw value of the case, for storage takes numbers and texts alone.
+  @Test(arguments: [
+    ("@AppStorage(\"page\") var page = \"news\"", "switch Page(rawValue: page)", "exactlyOne"),
+    (
+      "@SceneStorage(\"page\") var page = \"news\"", "switch Page(rawValue: page) ?? .news",
+      "exactlyOne"
+    ),
+    (
+      "@State var page: Page.ID? = Page.news.id",
+      "if let page, let page = Page(rawValue: page) { switch page", "atMostOne"
+    ),
+    (
+      "@State var page: String?",
+      "if let shown = page.flatMap(Page.init(rawValue:)) { switch shown", "atMostOne"
+    ),
+    (
+      "@State var page: String?",
+      "if let shown = page.flatMap({ Page(rawValue: $0) }) { switch shown", "atMostOne"
+    ),
+  ])
+  func aRawValueSelectsAsItsCaseDoes(_ state: String, _ choice: String, _ arity: String) {
+    let chart = Charted(
+      """
+      enum Page: String, Identifiable { case news, music; var id: String { rawValue } }
+      struct Root: View {
+        \(state)
+        var body: some View {
+          Button("Music") { page = Page.music.rawValue }
+          \(choice) {
+          case .news: NewsCard()
+          case .music: MusicCard()
+          \(choice.contains("??") || choice.contains("let") ? "" : "case nil: EmptyView()")
+          }\(choice.contains("{") ? "}" : "")
+        }
+      }
+      """ + Self.leaves)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("Root.") }
+        == ["Root.page \(arity) computed: news inline → NewsCard, music inline → MusicCard"])
+    #expect(
+      chart.actions.contains(
+        arity == "atMostOne" ? "Root.Music present page (music)" : "Root.Music select page (music)")
+    )
+  }
+
   /// What shows the same in another way is no other screen.
   @Test(arguments: ["layout", "displayMode"])
   func howThingsLookSelectsNoScreen(_ property: String) {

@@ -40,6 +40,11 @@ extension Evaluator {
       }
       if let view = view(madeBy: function, of: base, in: environment) { return view }
       let base = inner(base)
+      if function == "flatMap", let maker = arguments.first?.value,
+        let named = state(base, namedBy: maker, in: environment, depth)
+      {
+        return named
+      }
       if let stack = stackKept(by: base, askedFor: function) { return stack }
       if let denotation = libraryCall(function, on: base, arguments, in: environment, depth) {
         return denotation
@@ -109,6 +114,7 @@ extension Evaluator {
     }
     let denotation = inner(callee)
     if case .meta(let type) = denotation.type {
+      if let named = state(of: type, byRawValue: arguments, in: environment, depth) { return named }
       var made = Denotation(type: type, isMade: true)
       made.madeOf = optionals(making: type, arguments, in: environment, depth)
       return made

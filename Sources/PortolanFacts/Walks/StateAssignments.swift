@@ -293,7 +293,9 @@ extension StateChangeWalk {
     case .many(let element):
       return element.symbol.map { symbol in names.filter(symbol.hasCase) } ?? names
     case let erased where erased.isErasedPath: return names
-    case .foreign: return type.isOptional ? [] : writtenTag(value).map { [$0] } ?? []
+    case .foreign:
+      let tag = type.isOptional ? caseOfRawValue(value) : writtenTag(value)
+      return tag.map { [$0] } ?? []
     default: return names
     }
   }
@@ -319,12 +321,20 @@ extension StateChangeWalk {
     }
   }
 
-  /// What a tab is called that is told by a number or a text: written out, or by the constant's name, `tab = Tags.search`.
+  /// What a tab is called that is told by a number or a text: written out, or by the constant's name, `tab = Tags.search`, or by the
+  /// case whose raw value it is.
   private func writtenTag(_ value: Expression) -> String? {
     if let text = value.writtenText { return text }
+    if let name = caseOfRawValue(value) { return name }
     guard case .member(_?, let name, _) = value, evaluator.text(of: value, in: environment) != nil
     else { return nil }
     return name
+  }
+
+  /// `Tab.search.rawValue`
+  private func caseOfRawValue(_ value: Expression) -> String? {
+    guard case .member(let base?, "rawValue", _) = value else { return nil }
+    return evaluator.evaluate(base, in: environment).caseName
   }
 
   /// The cases of which a new element holds one, where that says what is shown for it: `.init(page: .add)`.
