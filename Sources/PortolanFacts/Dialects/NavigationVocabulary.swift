@@ -70,7 +70,7 @@ public enum NavigationVocabulary {
   private static let common: Set<String> = [
     "init", "tag", "close", "window", "label", "title", "view", "viewController", "addSubview",
     "addArrangedSubview",
-    "insertSubview", "insertArrangedSubview", "contentView", "rootView",
+    "insertSubview", "insertArrangedSubview", "addView", "contentView", "rootView",
     "tabs", "Tab", "ForEach", "List", "OutlineGroup",
     "LazyVStack",
     "LazyHStack",

@@ -95,17 +95,21 @@ extension ViewWalk {
 }
 
 extension Dialect {
-  /// Views of UIKit's that a controller puts into its own, wherever they come from: `view.addSubview(controls)`.
-  static let subviews = Dialect(modifiers: [
-    "addSubview": add, "addArrangedSubview": add, "insertSubview": add,
-    "insertArrangedSubview": add,
-  ])
+  /// Views of UIKit's that a controller puts into its own, wherever they come from: `view.addSubview(controls)`. The view of a
+  /// controller shows that controller.
+  static let subviews = Dialect(
+    modifiers: [String: Understand](
+      uniqueKeysWithValues: KnownControllers.addingViews.map { ($0, add) }))
 
   private static let add: Understand = { _, call, walk in
     guard walk.isInController || walk.host?.isPartOfController == true,
-      let first = call.arguments.first, first.label == nil,
-      let symbol = walk.evaluate(first.value).type.unwrapped.ownSymbol
+      let first = call.arguments.first, first.label == nil
     else { return false }
+    if let page = walk.controller(addedByHand: first.value, by: call) {
+      walk.embed(page)
+      return true
+    }
+    guard let symbol = walk.evaluate(first.value).type.unwrapped.ownSymbol else { return false }
     walk.walk(partOfController: symbol)
     return walk.isPartOfPopover(symbol, call, first.value)
   }
