@@ -69,4 +69,49 @@ import Testing
     #expect(children(chart).isEmpty)
     #expect(chart.model.unresolved.count == 2)
   }
+
+  /// A window of AppKit's takes the views of what it is made with into its own.
+  @Test(arguments: [
+    "PrefsWindowController(panes: [TidesPane(), WindPane()])",
+    "{ let panes: [NSViewController] = [TidesPane(), WindPane()]; return PrefsWindowController(panes: panes) }()",
+    """
+    {
+      var panes: [NSViewController] = [TidesPane()]
+      if isWindy { panes.insert(WindPane(), at: 0) }
+      return PrefsWindowController(panes: panes)
+    }()
+    """,
+  ])
+  func aWindowOfPanes(_ made: String) {
+    let chart = Charted(
+      """
+      let isWindy = true
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        let home = HomeWindowController()
+        lazy var prefs: PrefsWindowController = \(made)
+        func applicationDidFinishLaunching(_ note: Notification) { home.showWindow(nil) }
+        @IBAction func open(_ sender: AnyObject) { prefs.showWindow(self) }
+      }
+      class HomeWindowController: NSWindowController {}
+      class PrefsWindowController: NSWindowController {
+        @IBOutlet weak var box: NSView!
+        private var panes: [NSViewController]
+        init(panes: [NSViewController]) { self.panes = panes; super.init(window: nil) }
+        func show(_ number: Int) { let pane = panes[number]; box.addSubview(pane.view) }
+      }
+      class TidesPane: NSViewController { @IBAction func log(_ sender: Any) { presentAsSheet(LogController()) } }
+      class WindPane: NSViewController { @IBAction func log(_ sender: Any) { presentAsSheet(LogController()) } }
+      class LogController: NSViewController {}
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "HomeWindowController showWindow(_:) window → PrefsWindowController",
+        "TidesPane presentAsSheet(_:) sheet → LogController",
+        "WindPane presentAsSheet(_:) sheet → LogController",
+      ])
+    let slots = chart.screen("PrefsWindowController")?.slots ?? []
+    #expect(slots.map(\.name).sorted() == ["tidesPane", "windPane"])
+    #expect(Set(slots.map { $0.branches?.first?.fork }) == [1])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

@@ -483,7 +483,9 @@ extension ViewWalk {
   /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.
   fileprivate func mayBeScreen(_ expression: Expression) -> Bool {
     // `push(UIViewController(), animated: false)` shows nothing.
-    if case .call(.name("UIViewController", _), let arguments, _) = expression, arguments.isEmpty {
+    if case .call(.name(let name, _), let arguments, _) = expression, arguments.isEmpty,
+      ["UIViewController", "NSViewController"].contains(name)
+    {
       return false
     }
     switch evaluate(expression).type.unwrapped {

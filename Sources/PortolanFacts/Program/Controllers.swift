@@ -72,18 +72,23 @@ extension TypeSymbol {
 extension TypeSymbol {
   /// Whether a controller may show what it is given, as one that adds children, or whose base class is made for that.
   var mayShowGiven: Bool {
-    guard let foreignAncestor, KnownControllers.plain.contains(foreignAncestor) else { return true }
+    guard let foreignAncestor, KnownControllers.bases.contains(foreignAncestor) else { return true }
     return members.contains { member in
       let code = (member.declaration.body ?? []) + member.declaration.observers
-      return code.firstCall { callee, _ -> Bool? in
-        callee.lastName.map(KnownControllers.adding.contains) == true ? true : nil
+      return code.firstCall { callee, arguments -> Bool? in
+        guard let name = callee.lastName else { return nil }
+        let isPart =
+          KnownControllers.adding.contains(name)
+          || KnownControllers.addingViews.contains(name)
+            && arguments.first?.value.controllerOfView != nil
+        return isPart ? true : nil
       } == true
     }
   }
 
   /// Whether it is a plain controller whose own code has others as children.
   var isOwnContainer: Bool {
-    foreignAncestor.map(KnownControllers.plain.contains) == true && mayShowGiven
+    foreignAncestor.map(KnownControllers.bases.contains) == true && mayShowGiven
   }
 
   /// Whether it is a controller of AppKit's that has a window.
@@ -245,9 +250,6 @@ package enum KnownControllers {
     "UISearchController", "UICloudSharingController", "MPMediaPickerController",
   ]
 
-  /// Classes of UIKit and AppKit that show nothing but their own.
-  static let plain: Set<String> = bases.union(["NSViewController"])
-
   /// The controller of watchOS's that a storyboard's scene is, unless that hosts a view.
   static let interfaceOfWatch = "WKInterfaceController"
 
@@ -263,9 +265,10 @@ package enum KnownControllers {
   /// The controller of a stack that state drives.
   static let navigationStack = "NavigationStackController"
 
-  /// Classes that say nothing of what is shown, so that a value of them may be any screen.
+  /// Classes of UIKit and AppKit that show nothing but their own, and say nothing of what a heir shows, so that a value of them may be
+  /// any screen.
   static let bases: Set<String> = [
-    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UIViewController", "UITableViewController", "UICollectionViewController", "NSViewController",
   ]
 }
 

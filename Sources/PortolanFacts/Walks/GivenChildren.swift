@@ -256,8 +256,12 @@ extension Program {
     where isMeant: (Expression) -> Bool
   ) -> Bool {
     code.firstCall { callee, arguments -> Bool? in
-      guard let name = callee.lastName,
-        let given = arguments.firstIndex(where: { $0.value.listed.contains(where: isMeant) })
+      guard let name = callee.lastName else { return nil }
+      // `box.addSubview(page.view)`
+      if KnownControllers.addingViews.contains(name) {
+        return arguments.first?.value.controllerOfView.map(isMeant) == true ? true : nil
+      }
+      guard let given = arguments.firstIndex(where: { $0.value.listed.contains(where: isMeant) })
       else { return nil }
       return adds(arguments, at: given, by: name, of: controller, file) ? true : nil
     } == true

@@ -251,7 +251,7 @@ extension ResolvedType {
     guard case .foreign(let type) = unwrapped else { return false }
     let name = type.lastName
     return KnownControllers.isController(ofSystem: name) && !mayBeController
-      && !["NSViewController", "NSWindowController"].contains(name)
+      && name != "NSWindowController"
   }
 
   /// Whether a value may be a list of controllers.
