@@ -64,6 +64,10 @@ extension Dialect {
         return false
       },
       "viewController": { base, value, walk in walk.give(controller: value, toItem: base) },
+      "nextResponder": { _, value, walk in
+        walk.take(responder: value)
+        return false
+      },
       "view": { base, value, walk in
         if walk.fill(made: base, with: value) || walk.give(view: value, to: base) { return true }
         guard let shown = walk.hosted(by: value) else { return false }

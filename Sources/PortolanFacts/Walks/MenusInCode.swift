@@ -38,7 +38,7 @@ extension ViewWalk {
 
 extension Program {
   /// What is written on the first item of a menu that calls a function, if code hooks one up.
-  fileprivate func menuItems(calling member: Member, of symbol: TypeSymbol) -> String? {
+  func menuItems(calling member: Member, of symbol: TypeSymbol) -> String? {
     guard member.declaration.kind == .function else { return nil }
     return titlesOfMenuItems["\(symbol.name).\(member.name)"]
   }
