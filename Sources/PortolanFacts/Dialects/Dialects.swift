@@ -9,7 +9,7 @@ enum Dialects {
     .rows,
     .controllerPresentation, .observedState,
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
-    .subviews, .windows, .windowsInFront, .nibs,
+    .subviews, .windows, .windowsInFront, .popoversOfNibs, .nibs,
     .storyboards, .watch, .operations, .putOffCalls,
     .waysBack, .previews, .lending, .swiftfulRouting, .eureka,
   ]

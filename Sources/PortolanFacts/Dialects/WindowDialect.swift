@@ -334,6 +334,7 @@ extension ViewWalk {
         return true
       }
     }
+    if shown.firstUse == nil, show(ofNib: window, as: presentation, form) { return true }
     addWindow(shown, presentation, form, position(of: window))
     return true
   }
