@@ -97,8 +97,8 @@ extension Dialect {
       "addChild": addChild, "addChildViewController": addChild,
       "setViewControllers": setControllers, "setViewController": setColumn,
       // What a search finds comes in front of the list in its place.
-      "UISearchController": { _, call, walk in
-        guard walk.isInController, let results = call["searchResultsController"] else {
+      KnownControllers.search: { _, call, walk in
+        guard walk.isInController, let results = call[KnownControllers.results] else {
           return false
         }
         walk.embed(results)
@@ -117,6 +117,13 @@ extension Dialect {
         let isOwn = isOfSelf || base.map(walk.isEmbedded) == true
         guard walk.isInController && isOwn || walk.isStarting else { return false }
         walk.replacing { $0.embed(each: value) }
+        return true
+      },
+      "searchController": { base, value, walk in
+        guard walk.isInController, base?.lastName == "navigationItem",
+          walk.evaluate(value).type.unwrapped.ownSymbol?.isSearch == true
+        else { return false }
+        walk.embed(value)
         return true
       },
       "tabBarItem": { base, value, walk in

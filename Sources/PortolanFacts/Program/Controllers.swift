@@ -247,7 +247,7 @@ package enum KnownControllers {
   /// `NSFetchedResultsController`, have none.
   static let pickers: Set<String> = [
     "QLPreviewController", "UIImagePickerController", "UIVideoEditorController",
-    "UISearchController", "UICloudSharingController", "MPMediaPickerController",
+    search, "UICloudSharingController", "MPMediaPickerController",
   ]
 
   /// The controller of watchOS's that a storyboard's scene is, unless that hosts a view.

@@ -3,9 +3,12 @@
 extension ViewWalk {
   /// Walks what such a container is made with: first what it shows, then what it may show beside that.
   mutating func construct(container symbol: TypeSymbol, _ call: Call) -> Bool {
-    guard symbol.mayBeForeignContainer,
-      let content = call.arguments.first(where: \.isContentOfContainer)
-    else { return false }
+    let handed =
+      symbol.isSearch
+      ? symbol.results(among: call.arguments)
+      : symbol.mayBeForeignContainer
+        ? call.arguments.first(where: \.isContentOfContainer) : nil
+    guard let content = handed, content.value != .nil else { return false }
     let before = region.useCount
     walk(content: content.value)
     show(kept: content.value, since: before)

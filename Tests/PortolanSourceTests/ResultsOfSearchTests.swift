@@ -1,0 +1,54 @@
+import PortolanModel
+import Testing
+
+/// Searches of the app's own, that are made around the controller of their results.
+@Suite struct ResultsOfSearchTests {
+  private func chart(_ code: String, _ search: String = "") -> Charted {
+    Charted(
+      """
+      class HarbourController: UIViewController {
+        let finder = Finder()
+        var kept: QuietSearch?
+        override func viewDidLoad() { \(code) }
+      }
+      class QuietSearch: UISearchController {
+        \(search)
+      }
+      class Finder {
+        func search(on page: UIViewController) -> QuietSearch {
+          let found = FoundController()
+          let search = QuietSearch(searchResultsController: found)
+          page.navigationItem.searchController = search
+          return search
+        }
+      }
+      class FoundController: UIViewController { @objc func open() { present(BoatController(), animated: true) } }
+      class BoatController: UIViewController {}
+      """)
+  }
+
+  private static let found =
+    "HarbourController.foundController always child: foundController inline → FoundController"
+
+  @Test(arguments: [
+    "navigationItem.searchController = QuietSearch(searchResultsController: FoundController())",
+    "let search = QuietSearch(searchResultsController: FoundController()); navigationItem.searchController = search",
+    "let found = FoundController(); let search = QuietSearch(searchResultsController: found); navigationItem.searchController = search",
+    "kept = finder.search(on: self); navigationItem.searchController = kept",
+  ])
+  func thePageShowsWhatTheyFind(_ code: String) {
+    let chart = chart(code)
+    #expect(chart.slots == [Self.found])
+    #expect(chart.links == ["FoundController present(_:animated:) sheet → BoatController"])
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test func anInitialiserHandsThemOn() {
+    let chart = chart(
+      "navigationItem.searchController = QuietSearch(in: FoundController(), title: nil)",
+      """
+      init(in page: UIViewController?, title: String?) { super.init(searchResultsController: page) }
+      """)
+    #expect(chart.slots == [Self.found])
+  }
+}
