@@ -19,7 +19,7 @@ import Testing
       """)
     #expect(chart.model.unresolved == [])
     return (chart.screen("QuayWindowController")?.links ?? []).map { link in
-      "\(link.form) \(link.presentation.name) \(link.title ?? "") \(link.leadsTo?.rawValue ?? "")"
+      "\(link.form) \(link.presentation.name) \(link.title ?? "") \(link.leadsTo ?? "")"
     }
   }
 
