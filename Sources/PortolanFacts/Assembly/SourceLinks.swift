@@ -10,6 +10,8 @@ extension SourceAssembly {
     where hosts.contains(where: { $0 === link.host })
       || isInMenu(number) && !opensAgain(link, hosts)
     {
+      // What a base's model does, an heir's does not.
+      if link.isOfModel, hosts.dropFirst().contains(where: { $0 === link.host }) { continue }
       if let target = link.scene {
         links.append(
           Link(

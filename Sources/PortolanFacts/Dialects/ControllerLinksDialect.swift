@@ -313,7 +313,7 @@ extension ViewWalk {
   }
 
   /// Notes that code shows a controller, unless it is none of the app's own.
-  fileprivate mutating func addLink(
+  mutating func addLink(
     _ form: String, _ presentation: Presentation, to controller: Expression, _ position: Position
   ) {
     let type = evaluate(controller).type.unwrapped

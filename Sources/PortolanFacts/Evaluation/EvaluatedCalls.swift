@@ -55,6 +55,9 @@ extension Evaluator {
       {
         return Denotation(type: made)
       }
+      if let made = controller(madeBy: function, of: base, arguments, in: environment, depth) {
+        return made
+      }
       if case .meta(let type) = base.type {
         if function == "init" { return Denotation(type: type) }
         return staticCall(function, of: type, arguments, depth)

@@ -218,10 +218,16 @@ extension Evaluator {
 
   /// A property of a type, of one that it inherits from, or of a protocol that the app extends.
   func property(_ name: String, of symbol: TypeSymbol, _ depth: Int = 0) -> Denotation? {
+    declaredProperty(name, of: symbol, depth) ?? model(calledAs: name, by: symbol)
+  }
+
+  private func declaredProperty(
+    _ name: String, of symbol: TypeSymbol, _ depth: Int
+  ) -> Denotation? {
     if isTooDeep(depth) { return nil }
     if let member = symbol.property(name) { return value(of: member, of: symbol, depth) }
     if let superclass = program.superclass(of: symbol) {
-      return property(name, of: superclass, depth + 1)
+      return declaredProperty(name, of: superclass, depth + 1)
     }
     // The members of a reducer's state are reached through whatever holds it.
     for other in program.protocols(of: symbol) {

@@ -18,9 +18,10 @@ extension Program {
 }
 
 extension Program {
-  /// The view that a hosting controller's heir says to show: `class ItemHost: UIHostingController<ItemView>`.
+  /// The view that a hosting controller's heir says to show: `class ItemHost: UIHostingController<ItemView>`, be that a library's.
   func hostedView(of symbol: TypeSymbol) -> TypeSymbol? {
     symbol.inherits.first.flatMap { hostedView(of: $0, in: symbol, file: symbol.file) }
+      ?? controllersOfModels.hostedView(of: symbol)
   }
 
   /// The view that a generic hosting controller of the app's own shows where it is made, which it makes itself: `PageHost<ItemView>` of

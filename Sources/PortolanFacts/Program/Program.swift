@@ -21,6 +21,8 @@ final class Program {
   private(set) var unread: [UnreadObjects.Object] = []
   /// The controllers that no file declares which was read, and which the app extends by what they show.
   private(set) var unreadControllers: [TypeSymbol] = []
+  /// The controllers that navigators of libraries make, which are told the model alone.
+  private(set) var controllersOfModels = ControllersOfModels()
   /// The scenes of an app that are screens by themselves, each with the app.
   private(set) var sceneScreens: [(symbol: TypeSymbol, app: TypeSymbol)] = []
   let evaluations = EvaluationMemory()
@@ -178,6 +180,7 @@ final class Program {
       symbol.inherit(from: superclass(of: symbol), foreignAncestor(of: symbol))
     }
     noteUnreadControllers()
+    controllersOfModels = ControllersOfModels(self)
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
@@ -208,7 +211,7 @@ final class Program {
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
     foundOnce = other.foundOnce
     (kinds, keptKinds, unread) = (other.kinds, other.keptKinds, other.unread)
-    unreadControllers = other.unreadControllers
+    (unreadControllers, controllersOfModels) = (other.unreadControllers, other.controllersOfModels)
     isComplete = true
   }
 

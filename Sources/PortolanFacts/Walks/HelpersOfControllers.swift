@@ -191,6 +191,9 @@ extension Program {
         switch callee {
         case .member(.name("self", _)?, let name, _), .member(.name("Self", _)?, let name, _),
           .name(let name, _):
+          if controllersOfModels.leads(name, arguments), symbol.members(named: name).isEmpty {
+            return true
+          }
           let isShown = symbol.members(named: name).contains {
             $0.declaration.kind == .function && self.shows($0, of: symbol, &asked)
           }
@@ -198,6 +201,7 @@ extension Program {
         case .member(let base?, let name, _):
           let isShown =
             ControllerLink.showsPageOrWindow(name, arguments)
+            || controllersOfModels.leads(name, arguments)
             || self.fills(base, by: name, arguments, in: member, of: symbol)
             || self.shows(by: name, of: base, arguments, in: member, of: symbol, &asked)
             || self.opensWindow(of: base, by: name, arguments, in: member, of: symbol)
@@ -253,7 +257,8 @@ extension Program {
       where member.declaration.kind == .function && (!symbol.isView || member.isStatic) {
         let shows = member.declaration.body?.firstCall { callee, arguments -> Bool? in
           guard case .member(_?, let name, _) = callee else { return nil }
-          return ControllerLink.showsPageOrWindow(name, arguments) ? true : nil
+          return ControllerLink.showsPageOrWindow(name, arguments)
+            || controllersOfModels.leads(name, arguments) ? true : nil
         }
         if shows == true { names.insert(member.name) }
       }

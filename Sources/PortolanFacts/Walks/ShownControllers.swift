@@ -55,7 +55,12 @@ extension ViewWalk {
     else { return }
     let value = evaluate(expression)
     guard let made = value.type.unwrapped.ownSymbol, made.isController,
-      ([base] + arguments.map(\.value)).contains(where: { evaluate($0).type.isMeta(of: made) })
+      ([base] + arguments.map(\.value)).contains(where: { told in
+        let type = evaluate(told).type
+        return type.isMeta(of: made)
+          || type.described.ownSymbol.map { program.controllersOfModels.pages(for: $0, program) }?
+            .contains { $0 === made } == true
+      })
     else { return }
     use(controller: expression, value)
   }

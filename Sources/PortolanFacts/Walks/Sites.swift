@@ -217,6 +217,8 @@ struct LinkSite {
   var sceneName: StatePath?
   /// Of a controller's link, the arms of forks in which it stands.
   var arms: [Fork.Arm] = []
+  /// Whether it is found in the code of a controller's own model, which the controller's heirs do not have.
+  var isOfModel = false
   /// Whether nothing says which controller it shows, not even its type.
   var isUntold = false
 

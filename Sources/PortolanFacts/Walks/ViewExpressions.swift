@@ -424,7 +424,10 @@ extension ViewWalk {
             } else {
               let before = walk.region.useCount
               walk.walk(content: argument.value)
-              if call.isContainer(of: argument) { walk.show(kept: argument.value, since: before) }
+              if call.isContainer(of: argument) {
+                walk.show(kept: argument.value, since: before)
+                walk.show(madeByType: argument.value, since: before)
+              }
               walk.show(hosted: argument, by: call)
             }
           }

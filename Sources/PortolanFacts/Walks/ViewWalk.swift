@@ -291,6 +291,7 @@ struct ViewWalk {
       }
       if view.isDelegate { leadFromMenu(by: member, of: view, since: usesBefore, linksBefore) }
     }
+    walk(modelsOf: view)
     if view.isDelegate { dropWindowsOpenedLater(by: view) }
     if view.isController {
       standInLoneColumns()
