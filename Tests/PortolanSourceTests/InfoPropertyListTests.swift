@@ -41,6 +41,32 @@ import Testing
     }
   }
 
+  /// A delegate whose class a library declares says by what it overrides what that class puts into the window.
+  @Test(arguments: [("override ", ["ListController"]), ("", [])])
+  func aLibrarysDelegateIsAskedForTheRoot(_ modifier: String, _ roots: [String]) throws {
+    let folder = try TemporaryFolder([
+      "App/App.swift": """
+      import Moorings
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: MooredDelegate {
+        \(modifier)func makeRoot(with router: Router) -> UIViewController {
+          let stack = UINavigationController()
+          stack.viewControllers = [ListController()]
+          return stack
+        }
+      }
+      class ListController: UIViewController {}
+      """,
+      "App/Info.plist": Self.list(
+        "UISceneDelegateClassName", "$(PRODUCT_MODULE_NAME).SceneDelegate"),
+    ])
+    let model = NavigationModel(linking: try SourceTree(at: folder.path).read(ReadingOptions()))
+    #expect(
+      model.roots.filter { $0.how == .main }.map { String($0.screen.split(separator: ".").last!) }
+        == roots)
+  }
+
   @Test func aSceneDelegateThatNoSceneNamesIsOneToo() {
     let chart = Charted(files: [
       "App.swift": Self.app + """

@@ -180,6 +180,7 @@ final class Program {
       symbol.inherit(from: superclass(of: symbol), foreignAncestor(of: symbol))
     }
     noteUnreadControllers()
+    noteUnreadDelegates()
     controllersOfModels = ControllersOfModels(self)
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {
       symbol.inherits += inheritedByProtocols(of: symbol)

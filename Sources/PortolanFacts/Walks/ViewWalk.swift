@@ -286,6 +286,7 @@ struct ViewWalk {
         walk(value)
         launched.note(kept: region.uses.dropFirst(usesBefore))
       }
+      showFirst(givenBy: member, of: view)
       if view.isDelegate, member.declaration.isRunAtLaunch {
         launched.note(region.uses.dropFirst(usesBefore), shownBy: view)
       }
