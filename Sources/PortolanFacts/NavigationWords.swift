@@ -345,6 +345,13 @@ enum NavigationWords {
     return nil
   }
 
+  /// Whether a name is that of an alert or a dialog itself: `alert`, `alertController`, `makeActionSheet`; not `alertSettings`.
+  static func namesDialog(_ name: String) -> Bool {
+    var words = words(of: name)
+    while let last = words.last, ["controller", "view", "vc"].contains(last) { words.removeLast() }
+    return words.last == "alert" || words.last == "dialog" || words.suffix(2) == ["action", "sheet"]
+  }
+
   // MARK: Titles
 
   /// What a person calls a screen: `Inventory` for `InventoryModel` and for

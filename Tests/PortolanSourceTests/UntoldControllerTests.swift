@@ -35,9 +35,28 @@ import Testing
     "func tapped() { present(UIAlertController(title: nil, message: nil), animated: true) }",
     "func tapped() { let picker = UIImagePickerController(); present(picker, animated: true) }",
     "func tapped() { let player = PlayerViewController(); present(player, animated: true) }",
+    "func ask() -> UIAlertController { maker.ask() }; func tapped() { present(ask(), animated: true) }",
   ])
   func whatItsTypeTellsIsNot(code: String) {
     #expect(unresolved(code) == [])
+  }
+
+  /// Nor is what the code calls an alert, or a sheet of actions.
+  @Test(arguments: ["alert", "alertController", "actionSheet", "deleteDialog"])
+  func whatItsNameTellsIsNot(name: String) {
+    let codes = [
+      "func tapped() { if let \(name) = maker.ask(3) { present(\(name), animated: true) } }",
+      "func tapped() { maker.ask { [weak self] \(name) in self?.present(\(name), animated: true) } }",
+      "func tapped() { present(maker.\(name)(for: 3), animated: true) }",
+    ]
+    for code in codes { #expect(unresolved(code) == []) }
+  }
+
+  @Test func whatIsOnlyAboutAlertsMayBeAPage() {
+    #expect(
+      unresolved("func tapped() { present(maker.alertSettings, animated: true) }") == [
+        "4 which controller is shown by 'present(_:animated:)' could not be told"
+      ])
   }
 
   /// Nor is what a function shows for those who call it, and say what.

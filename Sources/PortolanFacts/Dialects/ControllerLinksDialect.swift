@@ -348,7 +348,7 @@ extension ViewWalk {
     let isTold =
       region.firstUse != nil && !isMereHost(region)
       || !isInSwiftUI && region.givenOfSystem == nil && mayBeScreen(controller)
-        && !isUsedAsDialog(controller)
+        && !seemsDialog(controller)
     guard isTold else { return }
     let own = evaluate(controller).type.unwrapped.ownSymbol
     // Of several each may have its own.
