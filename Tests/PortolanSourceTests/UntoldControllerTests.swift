@@ -35,6 +35,7 @@ import Testing
     "func tapped() { present(UIAlertController(title: nil, message: nil), animated: true) }",
     "func tapped() { let picker = UIImagePickerController(); present(picker, animated: true) }",
     "func tapped() { let player = PlayerViewController(); present(player, animated: true) }",
+    "func tapped() { let page = UIViewController(); present(page, animated: true) }",
     "func ask() -> UIAlertController { maker.ask() }; func tapped() { present(ask(), animated: true) }",
   ])
   func whatItsTypeTellsIsNot(code: String) {

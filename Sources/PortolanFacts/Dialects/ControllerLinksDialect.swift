@@ -498,6 +498,9 @@ extension ViewWalk {
     switch evaluate(expression).type.unwrapped {
     case .own(let symbol):
       return symbol.foreignAncestor.map(KnownControllers.dialogs.contains) != true
+    // Nor does one that is made without saying more and kept in a variable.
+    case .foreign(let type) where type.name == "UIViewController" && evaluate(expression).isMade:
+      return false
     case .foreign(let type):
       return KnownControllers.containers.contains(type.lastName)
         || KnownControllers.bases.contains(type.lastName)
