@@ -85,4 +85,29 @@ import Testing
       chart.slots.filter { $0.hasPrefix("QuayController") }
         == ["QuayController.windView always child: windView inline → WindView"])
   }
+
+  /// What another object keeps until it is hosted, as a window of the app's own class.
+  @Test func aWindowHostsWhatItKeeps() {
+    let chart = Charted(
+      """
+      import AppKit
+      import SwiftUI
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        let quay = QuayController()
+        func applicationDidFinishLaunching(_ notification: Notification) { quay.showWindow(nil) }
+      }
+      class QuayController: NSWindowController {
+        @IBAction func openTides(_ sender: Any) { openTideWindow() }
+      }
+      class TideWindow: NSWindow { var page: WindView! }
+      func openTideWindow() {
+        let window = TideWindow()
+        window.page = WindView()
+        window.contentView = NSHostingView(rootView: window.page)
+        window.makeKeyAndOrderFront(nil)
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links == ["QuayController makeKeyAndOrderFront(_:) window → WindView"])
+  }
 }

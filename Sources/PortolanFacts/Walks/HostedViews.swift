@@ -4,14 +4,24 @@ extension ViewWalk {
   /// `UIHostingController(rootView: listView)`.
   mutating func show(hosted argument: Argument, by call: Call) {
     guard isShowing, !isInOwnCode, argument.label == "rootView", call.makesHost,
-      let scope = environment.scope, scope.kind == .class,
-      let name = argument.value.chainHead, environment.local(name, evaluator) == nil,
-      scope.property(name)?.isStored == true,
-      let view = evaluator.property(name, of: scope)?.type.unwrapped.ownSymbol,
+      let (owner, name) = keeper(of: argument.value), owner.kind == .class,
+      owner.property(name)?.isStored == true,
+      let view = evaluator.property(name, of: owner)?.type.unwrapped.ownSymbol,
       view.kind == .struct, view.isView,
       !region.uses.contains(where: { $0.view === view })
     else { return }
     use(view, arguments: [:], at: position(of: argument.value))
+  }
+
+  /// Who keeps a view, and in which property: the object whose code is walked, or one that this names, `window.page`.
+  private func keeper(of view: Expression) -> (owner: TypeSymbol, property: String)? {
+    if case .member(let object?, let name, _) = view, !object.isSelf {
+      return evaluate(object).type.unwrapped.ownSymbol.map { ($0, name) }
+    }
+    guard let scope = environment.scope, let name = view.chainHead,
+      environment.local(name, evaluator) == nil
+    else { return nil }
+    return (scope, name)
   }
 }
 
