@@ -353,4 +353,35 @@ import Testing
     #expect(roots(chart) == ["main WorkView", "scene SideView"])
     #expect(chart.model.unresolved == [])
   }
+
+  /// Of two windows one of which is shown, each leads to the other.
+  @Test func aWindowLeadsToOthersAlone() {
+    let chart = Charted(
+      """
+      import AppKit
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        let desk = Desk()
+        func applicationDidFinishLaunching(_ notification: Notification) { desk.large.showWindow(nil) }
+      }
+      class Desk {
+        let large = LargeController()
+        let small = SmallController()
+        var isSmall = false
+        func turn() { (isSmall ? small : large).showWindow(nil) }
+      }
+      class LargeController: NSWindowController {
+        let desk: Desk
+        @IBAction func turn(_ sender: Any) { desk.turn() }
+      }
+      class SmallController: NSWindowController {
+        let desk: Desk
+        @IBAction func turn(_ sender: Any) { desk.turn() }
+      }
+      """)
+    #expect(
+      chart.links == [
+        "LargeController showWindow(_:) window → SmallController",
+        "SmallController showWindow(_:) window → LargeController",
+      ])
+  }
 }

@@ -405,7 +405,16 @@ extension ViewWalk {
     return true
   }
 
-  private mutating func add(window region: Region, _ call: Call) {
+  private mutating func add(window shown: Region, _ call: Call) {
+    // Of several windows one may be that whose code it is, `(isSmall ? small : large).showWindow(nil)`: there the user is already.
+    let others = shown.uses.filter { $0.view !== host }
+    var region = shown
+    if others.count < shown.uses.count {
+      if others.isEmpty { return }
+      region = Region()
+      region.uses = others
+      self.region.presented.append(region)
+    }
     let site = LinkSite(
       form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
       region: region, location: location(ofLink: call.position), surroundings: .modal)
