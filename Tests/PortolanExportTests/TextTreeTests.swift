@@ -37,6 +37,34 @@ import Testing
     #expect(lines.contains("CounterModel        of CounterPreview, Wiki"))
   }
 
+  /// A link to what is no screen has a row, be something written on it or not; what a value leads to stands among the places.
+  @Test func linksToNobodyAreTold() throws {
+    func link(_ form: String, title: String? = nil, value: String? = nil) -> Link {
+      var link = Link(
+        form: form, presentation: .sheet, value: value,
+        location: SourceLocation(file: "Home.swift", line: 3, column: 5))
+      link.title = title
+      return link
+    }
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "App.HomeView", how: .main)],
+      screens: [
+        Screen(
+          id: "App.HomeView", title: "Home", module: "App", type: "HomeView", kind: .view,
+          links: [
+            link("present(_:animated:)"), link("present(_:animated:)"), link("beginSheet(_:)"),
+            link("NavigationLink(destination:)", title: "Open"),
+            link("NavigationLink(value:)", value: "Page"),
+          ])
+      ])
+    let lines = TextTree(of: try Chart(model)).text.split(separator: "\n")
+    #expect(
+      lines.prefix(4) == [
+        "HomeView", "├─ present(_:animated:)   sheet, no state",
+        "├─ beginSheet(_:)         sheet, no state", "└─ Open                   sheet, no state",
+      ])
+  }
+
   /// A flag behind such a link is state, but nothing says that the user is where the flag is.
   @Test func whatIsBehindALinkWithoutStateHasNoPlace() throws {
     let help = Slot(
@@ -405,7 +433,8 @@ import Testing
         ├─ Oak, Ash, Elm and all of its many relatives and 1 more   drill-down, no state → Tree
         ├─ Jars                                                     tab, no state → Shelf
         ├─ Boxes                                                    tab, no state → Shelf
-        └─ About                                                    drill-down, no state
+        ├─ About                                                    drill-down, no state
+        └─ NavigationLink                                           sheet, no state
         1 place, depth 0.
         2 screens behind links without state have no place: Tree, Shelf.
 

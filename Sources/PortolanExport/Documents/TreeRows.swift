@@ -109,7 +109,7 @@ struct TreeRows {
 
   private mutating func addTargets(of screen: Screen, to row: Int) {
     let groups = screen.links.filter(\.isTold).inGroups { link in
-      [link.leadsTo ?? link.title ?? "", link.presentation.name]
+      [link.leadsTo ?? link.title ?? link.form, link.presentation.name]
     }
     for links in groups {
       let target = links[0].leadsTo.flatMap { chart.screen($0) }
@@ -205,8 +205,8 @@ extension Slot {
 }
 
 extension Link {
-  /// Whether it leads on by itself, be it to what is no screen, if it has a title: what a value leads to stands among the places.
-  fileprivate var isTold: Bool { leadsTo != nil || value == nil && title != nil }
+  /// Whether it leads on by itself, be it to what is no screen: what a value leads to stands among the places.
+  fileprivate var isTold: Bool { leadsTo != nil || value == nil }
 }
 
 extension Screen {
