@@ -394,6 +394,9 @@ extension ViewWalk {
     for (name, value) in casesByDefault(of: member, owner, besides: arguments) {
       inner.bind(name, value)
     }
+    if let annotated, annotated.call == position {
+      bindType(of: member, keptAs: annotated.type, owner, in: &inner)
+    }
     for (name, isTrue) in flags {
       inner.bind(name, Denotation(type: .bool, isTrue: isTrue))
     }

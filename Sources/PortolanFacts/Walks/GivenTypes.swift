@@ -30,6 +30,15 @@ extension ViewWalk {
     bind(open, in: parameter.type, to: value, owner, in: &inner)
   }
 
+  /// The same of one whose caller keeps what it gives as a type that is written out: `let page: HelpPage? = show("help")`.
+  func bindType(
+    of member: Member, keptAs type: ResolvedType, _ owner: TypeSymbol?, in inner: inout Environment
+  ) {
+    guard let given = member.declaration.type else { return }
+    let names = Set(member.declaration.genericParameters.map(\.name))
+    bind(names, in: given, to: Denotation(type: type), owner, in: &inner)
+  }
+
   private func bind(
     _ open: Set<String>, in written: TypeReference, to value: Denotation, _ scope: TypeSymbol?,
     in inner: inout Environment

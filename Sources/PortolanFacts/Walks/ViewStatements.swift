@@ -126,6 +126,13 @@ extension ViewWalk {
   mutating func walk(local declaration: Declaration) {
     switch declaration.kind {
     case .variable:
+      let outer = annotated
+      defer { annotated = outer }
+      if let type = declaration.type, case .call(_, _, let position)? = declaration.value {
+        annotated = (
+          position, program.resolve(type, in: environment.scope, file: environment.file)
+        )
+      }
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
         denotation.isStackAround = isOwnStack(value)

@@ -207,6 +207,8 @@ struct ViewWalk {
   /// What the action makes whose code is walked, and the function of the app's own that it hands a closure, whose code is followed.
   var action: Region?
   var handedTo: String?
+  /// The call whose value the code keeps as a type that it writes out, with that type.
+  var annotated: (call: Position, type: ResolvedType)?
   /// The view that is being modified.
   var viewModified: (view: Expression, environment: Environment)?
   /// The library's type, while an initialiser is followed that the app adds to it.
