@@ -380,8 +380,10 @@ extension ViewWalk {
     }
     // What the code has put into it, it shows already.
     if isFilled(controller) { return true }
+    // Of one or another, the type is the first one's.
+    let isOneOfSeveral = if case .choice = controller { true } else { false }
     // Of a storyboard's window without a class of the app's own, what is known is the controller in it.
-    guard symbol !== host, symbol.isController,
+    guard symbol !== host || isOneOfSeveral, symbol.isController,
       symbol.isWindowController || symbol.members(named: "showWindow").isEmpty
     else { return false }
     let (region, handed) = (shown(by: controller), Region())
