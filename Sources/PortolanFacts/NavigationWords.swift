@@ -349,7 +349,8 @@ enum NavigationWords {
   static func namesDialog(_ name: String) -> Bool {
     var words = words(of: name)
     while let last = words.last, ["controller", "view", "vc"].contains(last) { words.removeLast() }
-    return words.last == "alert" || words.last == "dialog" || words.suffix(2) == ["action", "sheet"]
+    let isSheetOfActions = words.suffix(2) == ["action", "sheet"]
+    return isSheetOfActions || words.last == "alert" || words.last == "dialog"
   }
 
   // MARK: Titles

@@ -58,8 +58,17 @@ import Testing
       }
       class ListController: UIViewController {}
       """,
-      "App/Info.plist": Self.list(
-        "UISceneDelegateClassName", "$(PRODUCT_MODULE_NAME).SceneDelegate"),
+      "App/Info.plist": """
+      <plist version="1.0"><dict>
+        <key>UIApplicationSceneManifest</key>
+        <dict><key>UISceneConfigurations</key><dict>
+          <key>UIWindowSceneSessionRoleApplication</key>
+          <array><dict>
+            <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+          </dict></array>
+        </dict></dict>
+      </dict></plist>
+      """,
     ])
     let model = NavigationModel(linking: try SourceTree(at: folder.path).read(ReadingOptions()))
     #expect(
