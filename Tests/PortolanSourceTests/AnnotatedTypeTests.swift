@@ -55,4 +55,30 @@ import Testing
         "BridgeController present(_:animated:) sheet → IceNotice",
       ])
   }
+
+  /// So it is where a view of UIKit's keeps the host in a variable that is set later.
+  @Test func theHostsTypeMayNameTheParameter() {
+    let chart = Charted(
+      """
+      import SwiftUI
+      import UIKit
+      class BridgeController: UIViewController {
+        override func viewDidLoad() { view.addSubview(HornView()) }
+      }
+      class HornView: UIView {
+        func signalTapped() { let _: FogNotice? = tell("fog") }
+        func tell<Page: View & Notice>(_ text: String) -> Page? {
+          var host: UIHostingController<Page>!
+          host = UIHostingController<Page>(rootView: Page(text: text))
+          window?.rootViewController?.present(host, animated: true)
+          return nil
+        }
+      }
+      struct FogNotice: View, Notice {
+        var text: String
+        var body: some View { Text(text) }
+      }
+      """)
+    #expect(chart.links == ["BridgeController present(_:animated:) sheet → FogNotice"])
+  }
 }

@@ -78,6 +78,7 @@ extension ViewWalk {
       case .own(let symbol) where symbol.isController: symbol
       case .foreign(let type):
         program.hostedView(of: type, in: environment.scope, file: environment.file)
+          ?? hostedView(toldFor: type)
       default: nil
       }
     // A name makes nothing: of `self` in a base, or of what somebody else has made, an heir may be meant.
@@ -85,6 +86,15 @@ extension ViewWalk {
       use(
         symbol, arguments: [:], isMade: !expression.isNameOrMember, at: position(of: expression))
     }
+  }
+
+  /// The view of a hosting controller's type in a generic function, where it is known which view the function was told:
+  /// `UIHostingController<Page>`.
+  private func hostedView(toldFor type: TypeReference) -> TypeSymbol? {
+    guard KnownControllers.hosting.contains(type.lastName), let name = type.arguments.first?.name,
+      case .meta(let told)? = environment.local(name, evaluator)?.type
+    else { return nil }
+    return told.ownSymbol.flatMap { $0.isView ? $0 : nil }
   }
 
   /// Walks what the type whose code is walked keeps in a property, or an object that it asks for that: the property's initial value,
