@@ -3,9 +3,9 @@ import PortolanModel
 /// Delegates of an app's windows whose class a library declares. That they are delegates the app's `Info.plist` says, and what the
 /// windows show, what they override says: `override func makeRoot(with router: Router) -> UIViewController`.
 extension Program {
-  /// Notes which classes are such delegates.
+  /// Notes which classes are such delegates. Where the list names a storyboard, that fills the window.
   func noteUnreadDelegates() {
-    for module in modules.sorted() {
+    for module in modules.sorted() where global(StoryboardNames.main(of: module)) == nil {
       guard
         case .string(let name?)? = global(StoryboardNames.windowDelegate(of: module))?.declaration
           .value,
