@@ -196,6 +196,7 @@ final class Program {
     for symbol in statesOfStores() { symbol.isHeldByStores = true }
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
+    notePushedContents()
     for symbol in types where symbol.isView { symbol.leadsOnward = leadsOnward(symbol) }
     for symbol in types { symbol.opensWindows = opensWindows(symbol) }
     for symbol in types where symbol.isController { symbol.framesContent = framesContent(symbol) }

@@ -197,6 +197,8 @@ final class TypeSymbol {
   private(set) var linkedContents: Set<String> = []
   /// The same of what it shows nowhere but in tabs that it selects itself.
   private(set) var tabbedContents: Set<String> = []
+  /// The same of what it shows nowhere but on its stack.
+  var pushedContents: Set<String> = []
 
   /// Of a controller, the view of SwiftUI's that it is given and hosts: of `let list: ListView` in `UIHostingController(rootView: list)`
   /// the list.
@@ -304,9 +306,10 @@ final class TypeSymbol {
     if let knownAsWrapper { return knownAsWrapper }
     let wraps =
       isNavigationController || boxesController
-      || genericParameters.contains { $0.constraint?.lastName == "View" }
-      || storedProperties.contains {
-        $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+      || genericParameters.contains { $0.constraint?.lastName == "View" && isOfContent($0) }
+      || storedProperties.contains { property in
+        property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+          && !pushedContents.contains(property.name)
       } || boxesView
     knownAsWrapper = wraps
     return wraps

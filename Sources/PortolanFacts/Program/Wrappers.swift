@@ -5,7 +5,8 @@ extension Program {
     guard symbol.isView else { return false }
     return symbol.modifiesViews || symbol.leadsOnward
       || symbol.genericParameters.contains { parameter in
-        parameter.constraint.map { isShown($0, symbol) } ?? false
+        symbol.isOfContent(parameter)
+          && parameter.constraint.map { isShown($0, symbol) } ?? false
       }
   }
 

@@ -62,8 +62,9 @@ extension ViewWalk {
     }
   }
 
-  /// Lets the links to what views are handed, and their tabs, lead to all that code hands them.
+  /// Lets the links to what views are handed, their tabs and what they push lead to all that code hands them.
   mutating func leadToHandedDestinations() {
+    showHandedPages()
     if handedDestinations.regions.isEmpty { return }
     for (shown, path) in handedDestinations.tabs {
       let regions = handedDestinations.regions[path] ?? []

@@ -100,6 +100,14 @@ extension ViewWalk {
     // What is handed over may hold views of its own.
     for (number, argument) in call.arguments.enumerated()
     where !presented.contents.contains(number) {
+      if !symbol.pushedContents.isEmpty,
+        push(
+          argument,
+          keptAs: symbol.property(keeping: argument, initializer?.declaration, arguments),
+          by: symbol)
+      {
+        continue
+      }
       if give(argument, keptBy: symbol, initializer?.declaration, arguments, at: call.position)
         || walk(
           argument, doneInEventOf: symbol, initializer?.declaration, arguments, at: call.position)

@@ -98,6 +98,7 @@ extension ViewWalk {
   /// Walks what an argument shows: a closure's body, a view, or the view that a passed initialiser makes.
   mutating func walk(content expression: Expression, _ values: [Denotation] = []) {
     if case .closure(let closure) = expression { return walk(closure, values) }
+    if showPage(handedAs: expression) { return }
     let denotation = evaluate(expression)
     if let (closure, environment) = denotation.closure {
       return walk(closure, values, in: environment)
@@ -187,7 +188,7 @@ extension ViewWalk {
 
   mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
     let call = Call(callee: callee, arguments: arguments, position: position)
-    if walkEnvironmentAction(call) { return }
+    if walkEnvironmentAction(call) || showPage(handedAs: callee) { return }
     if isInCoordinator, position != screenGiver, givesScreen(call) {
       return walk(screenGivenBy: call)
     }

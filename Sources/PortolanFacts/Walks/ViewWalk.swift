@@ -25,6 +25,8 @@ struct ViewWalk {
   var links: [LinkSite] = []
   /// What views are handed to lead to.
   var handedDestinations = HandedDestinations()
+  /// The pages that views are handed to push.
+  var handedPages = HandedPages()
   /// What controllers present by hand while state says so, whose changes their code follows.
   var handPresentations: [HandPresentation] = []
   /// Where functions that such code has called are called once more out of themselves.
