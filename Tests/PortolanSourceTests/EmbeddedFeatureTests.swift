@@ -439,4 +439,49 @@ import Testing
     #expect(chart.destination("options", in: "tab")?.child == "options")
     #expect(chart.destination("about", in: "tab")?.child == nil)
   }
+
+  /// What only a tab shows that no state selects is where that leads, whatever its own state holds.
+  @Test func aTabWithoutStateLeadsToAChild() {
+    let chart = Charted(
+      """
+      @Reducer struct Pier {
+        @ObservableState struct State { var log = Log.State(); var crew = Crew.State() }
+        enum Action { case log(Log.Action), crew(Crew.Action) }
+      }
+      struct PierView: View {
+        let store: StoreOf<Pier>
+        var body: some View {
+          TabView {
+            LogView(store: store.scope(state: \\.log, action: \\.log)).tabItem { Text("Log") }
+            CrewView(store: store.scope(state: \\.crew, action: \\.crew)).tabItem { Text("Crew") }
+          }
+        }
+      }
+      @Reducer struct Log {
+        @ObservableState struct State { var isAsking = false }
+        enum Action: BindableAction { case binding(BindingAction<State>) }
+      }
+      struct LogView: View {
+        @Bindable var store: StoreOf<Log>
+        var body: some View { Text("").sheet(isPresented: $store.isAsking) { Text("") } }
+      }
+      @Reducer struct Crew {
+        @Reducer enum Path { case sailor(Sailor) }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case path(StackActionOf<Path>) }
+      }
+      struct CrewView: View {
+        @Bindable var store: StoreOf<Crew>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { Text("") } destination: { store in
+            switch store.case { case .sailor(let store): SailorView(store: store) }
+          }
+        }
+      }
+      @Reducer struct Sailor { @ObservableState struct State {}; enum Action { case tapped } }
+      struct SailorView: View { let store: StoreOf<Sailor>; var body: some View { Text("") } }
+      """)
+    #expect(chart.screen("Pier")?.slots.map(\.name) == [])
+    #expect(chart.links == ["Pier TabView tab → Crew", "Pier TabView tab → Log"])
+  }
 }
