@@ -326,7 +326,13 @@ extension SlotEvidence {
     let all =
       sites.flatMap(\.presenters)
       + (containers.map(\.host) + selections.map(\.host)).compactMap(\.self)
+      + (isPresentedInPlace ? consumers.compactMap(\.host) : [])
     return all.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// Whether it is said to present, and is only shown in place: `if let detail = store.scope(state: \.detail, …)` of `@Presents var detail`.
+  private var isPresentedInPlace: Bool {
+    !isBound && owner.property(property)?.attribute("Presents") != nil
   }
 
   /// What a view's code presents of it, as that comes by it.
@@ -346,7 +352,10 @@ extension SlotEvidence {
     own.selections.removeAll { !isOne($0.host) }
     // What others show in place they show for themselves.
     let others = selections.compactMap(\.host).filter { !isOne($0) }
-    own.consumers.removeAll { $0.host.map(others.holds) == true }
+    let isInPlace = isPresentedInPlace
+    own.consumers.removeAll { consumer in
+      isInPlace ? !isOne(consumer.host) : consumer.host.map(others.holds) == true
+    }
     return own
   }
 

@@ -37,7 +37,8 @@ extension SourceAssembly {
   func slotsWithoutView(of owner: TypeSymbol) -> [FoundSlot] {
     if owner.isView, !owner.isModel { return [] }
     return certainSlots(of: owner).filter { slot in
-      slot.origin != .inferred && !isService(slot, of: owner)
+      slot.origin != .inferred && !shared.isLent(StatePath(owner: owner, property: slot.name))
+        && !isService(slot, of: owner)
         && !isCopied(slot, of: owner) && !isRelayed(slot, of: owner)
     }
   }
