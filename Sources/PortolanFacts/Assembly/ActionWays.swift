@@ -138,7 +138,10 @@ struct ActionWays {
       way.add(effect, cause)
       return append(way.action, way.causes, of: doing)
     }
-    let fitting = known.filter { !ways[$0].excludes(effect, cause) }
+    var fitting = known.filter { !ways[$0].excludes(effect, cause) }
+    // Where the ways part already, what stands in an arm of one is no part of the others.
+    let near = fitting.filter { !ways[$0].pushesApart(from: cause) }
+    if !near.isEmpty { fitting = near }
     if fitting.isEmpty {
       var begun: [Way] = []
       for number in known {
@@ -148,6 +151,9 @@ struct ActionWays {
         }
       }
       if begun.count <= Self.limit {
+        for number in known {
+          ways[number].leave(begun.flatMap { zip($0.action.effects, $0.causes) }.map { ($0, $1) })
+        }
         for var way in begun {
           way.action.location = action.location
           way.add(effect, cause)
@@ -199,6 +205,21 @@ extension ActionWays.Way {
   /// Whether something on it is done for another child than something else is.
   fileprivate func isOfOtherChild(_ effect: Action.Effect, _ cause: ActionWays.Cause) -> Bool {
     !action.effects.contains(effect) && causes.contains { $0.isOfOtherChild(than: cause) }
+  }
+
+  /// Whether it pushes anything in an arm that excludes where something else is done.
+  fileprivate func pushesApart(from cause: ActionWays.Cause) -> Bool {
+    zip(action.effects, causes).contains { $0.isPush && $1.excludes(cause) }
+  }
+
+  /// Leaves to a way that parts from it what is done in an arm of that alone.
+  fileprivate mutating func leave(_ others: [(effect: Action.Effect, cause: ActionWays.Cause)]) {
+    let kept = zip(action.effects, causes).filter { effect, cause in
+      !others.contains { $0.effect == effect && $0.cause.location == cause.location }
+        || !pushesApart(from: cause)
+    }
+    action.effects = kept.map(\.0)
+    causes = kept.map(\.1)
   }
 
   /// What is done on it where another push is done, or something for another child.
@@ -312,7 +333,7 @@ extension Action {
 extension Action.Effect {
   /// Whether what it names is put onto the stack in an order, and another push then puts one more on top.
   fileprivate func isFollowed(by other: Action.Effect) -> Bool {
-    (kind == .push || kind == .replace) && other.kind == .push && other.destinations?.count == 1
+    isPush && other.kind == .push && other.destinations?.count == 1
       && (destinations?.count == 1 || isInOrder == true) && isAlone != true && other.isAlone != true
       && other.replacesTop != true
   }
@@ -322,10 +343,11 @@ extension Action.Effect {
     kind == .popToRoot && other.kind == .push && other.replacesTop != true
   }
 
+  /// Whether it puts something on a stack.
+  fileprivate var isPush: Bool { kind == .push || kind == .replace }
+
   /// Whether both put something on one stack.
   fileprivate func adds(toStackOf other: Action.Effect) -> Bool {
-    let adding: Set<Kind> = [.push, .replace]
-    return adding.contains(kind) && adding.contains(other.kind)
-      && slot == other.slot && screen == other.screen
+    isPush && other.isPush && slot == other.slot && screen == other.screen
   }
 }
