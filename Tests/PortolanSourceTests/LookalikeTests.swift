@@ -458,42 +458,4 @@ import Testing
       """)
     #expect(chart.slots == ["Letter.answered atMostOne optionalValue: answered sheet → Letter"])
   }
-
-  /// What is called as tabs are, and by which a model only says which of its data is shown, chooses no screen.
-  @Test(arguments: [
-    ("List(model.shown, id: \\.self) { Text($0) }", false),
-    ("TideBar(selection: $model.selectedTab)", true),
-  ])
-  func aFilterIsNoTab(_ view: String, _ isSlot: Bool) {
-    let chart = Charted(
-      """
-      enum LogTab: CaseIterable { case all, open, done }
-      class LogModel: ObservableObject {
-        @Published var selectedTab: LogTab = .all
-        @Published var entries: [String] = []
-        var shown: [String] {
-          switch selectedTab {
-          case .all: entries
-          case .open: entries.filter { $0 == "o" }
-          case .done: entries.filter { $0 == "d" }
-          }
-        }
-      }
-      struct LogView: View {
-        @StateObject private var model = LogModel()
-        @State private var isAsked = false
-        var body: some View {
-          VStack {
-            ForEach(LogTab.allCases, id: \\.self) { tab in
-              Button("\\(tab)") { model.selectedTab = tab }
-            }
-            Text(model.selectedTab == .all ? "All" : "Some")
-            \(view)
-          }
-          .sheet(isPresented: $isAsked) { Text("") }
-        }
-      }
-      """)
-    #expect(chart.slots.contains { $0.contains(".selectedTab ") } == isSlot)
-  }
 }

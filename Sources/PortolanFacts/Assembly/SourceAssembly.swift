@@ -63,6 +63,7 @@ final class SourceAssembly {
     var navigatingWithin: [ObjectIdentifier: Bool] = [:]
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
     var small: [ObjectIdentifier: Bool] = [:]
+    var choosingData: [StatePath: Bool] = [:]
     var reaches: [ObjectIdentifier: Reach] = [:]
     /// By the screens that somebody leaves, once it is known what leads where.
     var presenters: [Screen.ID: [Presenter]] = [:]
