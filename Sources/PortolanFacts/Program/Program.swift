@@ -93,6 +93,8 @@ final class Program {
   private(set) lazy var shared = properties(by: sharedKey(of:keptBy:))
   /// The properties that take what views lend.
   private(set) lazy var takers = properties { member, _ in member.lendingKey }
+  /// The views that take from the environment what belongs to a library's type, by that type.
+  private(set) lazy var viewsTakingObjects = viewsTakingByOuterType()
   private(set) lazy var hasBoxes = types.contains { $0.boxedType != nil }
   /// By each property that keeps a box which others keep, too, those others.
   private(set) lazy var boxes = sharedBoxes()
@@ -194,9 +196,9 @@ final class Program {
     for symbol in types where symbol.kind == .class { inheritProperties(symbol) }
     for symbol in types { symbol.routes = routeFactories(of: symbol) }
     for symbol in statesOfStores() { symbol.isHeldByStores = true }
+    notePushedContents()
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
-    notePushedContents()
     for symbol in types where symbol.isView { symbol.leadsOnward = leadsOnward(symbol) }
     for symbol in types { symbol.opensWindows = opensWindows(symbol) }
     for symbol in types where symbol.isController { symbol.framesContent = framesContent(symbol) }

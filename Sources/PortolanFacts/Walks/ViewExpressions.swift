@@ -262,7 +262,11 @@ extension ViewWalk {
         return inEvent(name, call) { $0.walkArguments(of: call) }
       }
       if PlainViews.handingOn.contains(name) { return walkAside(call, as: .kept) }
-      if showFirst(inUnread: call) || present(byUnreadView: name, call) { return }
+      if showFirst(inUnread: call) || present(byUnreadView: name, call)
+        || lead(throughUnread: name, call)
+      {
+        return
+      }
       note(foreign: name)
       note(plain: name, call)
       if PlainViews.acting.contains(name) {
