@@ -51,6 +51,13 @@ struct ReceivedAction {
     return action
   }
 
+  /// Has it be what a button of the sender's own dialog sends, while that is there.
+  mutating func answer(as button: ReceivedAction) {
+    (name, answersDialog, isTold) = (button.name, true, false)
+    scopes += button.scopes
+    spot = button.spot
+  }
+
   /// Whether whatever a dialog's buttons send is meant.
   var isAnyOfDialog: Bool { isOfDialog && isPresented && spot != nil }
 

@@ -78,6 +78,7 @@ extension StateChangeWalk {
       name, to: reducer, isByView: isByView && doing == .user && (scope.isView || isOfStore))
     noteSender(of: action, to: reducer, isByView: isByView && scope.isView)
     noteRoutes(of: action, to: reducer, isByView: isByView, isAnswer: isAnswer, position)
+    noteTold(action, by: reducer, isAnswer: isAnswer)
     noteSentOn(action, to: reducer, isAnswer: isAnswer)
   }
 

@@ -93,6 +93,7 @@ struct StateChangeWalk {
   var senders = SendersOfActions()
   /// What the buttons of dialogs send that a reducer sends on to itself.
   var answersSentOn = AnswersSentOn()
+  var answersTold = AnswersToldParents()
   /// What actions carry that reducers show.
   var routesSent = SentRoutes()
   /// And which ones reducers send in answer to others.
@@ -182,6 +183,7 @@ struct StateChangeWalk {
     let carried = routesSent.carried(among: changes, toldSince: count)
     changes += sentOn.changes(telling: &changes, besides: carried)
     changes += routesSent.changesAsked(of: &changes)
+    changes += answersTold.changes(telling: &changes)
     changes += answersSentOn.changes(telling: &changes, sent, evaluator)
   }
 
