@@ -334,7 +334,7 @@ struct StateChange: SharingCopies {
     var isUntold = false
     /// What the dialog is called that it presents, where it says so.
     var dialogTitle: String?
-    /// Whether it stands in the arm of a `switch` for the case that a function is told.
+    /// Whether it stands in the arm of a `switch` for the case that a function is told, or is done because that is told nothing.
     var isOfToldArm = false
     /// Whether a computed property does it as it is set, which nobody does.
     var isOfUnusedSetter = false

@@ -6,7 +6,9 @@ extension StateChangeWalk {
     if isCopy(target) { return }
     setters.note(written: target)
     let denotation = evaluator.evaluate(target, in: environment)
-    let value = denotation.type.isOptional ? value.withNilForNone : value
+    let isToldNothing = denotation.type.isOptional && value != .nil && isNothing(value)
+    let value =
+      isToldNothing ? .nil : denotation.type.isOptional ? value.withNilForNone : value
     if denotation.type.isBool, let names = target.propertyNames { forget(names) }
     let count = changes.count
     defer {
@@ -45,6 +47,7 @@ extension StateChangeWalk {
     }
     let before = changes.count
     set(path, denotation, to: value, position)
+    if isToldNothing { noteOfTold(since: before) }
     noteWhenOff(value, of: denotation.type, since: before)
   }
 

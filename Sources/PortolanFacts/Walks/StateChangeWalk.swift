@@ -378,6 +378,7 @@ struct StateChangeWalk {
       let before = (changes.count, sentOn.count)
       if let isTrue = isTrue(conditions) {
         walk(isTrue ? then : other)
+        if asksWhetherTold(conditions) { noteOfTold(since: before.0) }
         (actor, function, received, actions) = doer
         environment = saved
         return nil
@@ -414,7 +415,9 @@ struct StateChangeWalk {
       }
     case .guard(let conditions, let other):
       if let isTrue = isTrue(conditions) {
+        let before = changes.count
         if !isTrue { walk(other) }
+        if asksWhetherTold(conditions) { noteOfTold(since: before) }
         return nil
       }
       let fork = forks.fork(2)
@@ -445,9 +448,7 @@ struct StateChangeWalk {
             walk.with(walk.routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
           }
         }
-        if known != nil, depth > 0 {
-          for change in changes.indices.dropFirst(before.0) { changes[change].isOfToldArm = true }
-        }
+        if known != nil { noteOfTold(since: before.0) }
         for other in others { repeatChanges(since: before, by: other) }
         (actor, function, received, actions) = saved
         environment = outer
@@ -476,28 +477,6 @@ struct StateChangeWalk {
   private func isRunByStream(_ sequence: Expression) -> Bool {
     guard case .await = sequence else { return false }
     return !closures.isEmpty && trigger == nil && received == nil && !isInEffect
-  }
-
-  /// Whether conditions hold, where they ask for no more than a flag that a function is told: `if reset`, `if !reset`.
-  private func isTrue(_ conditions: [Condition]) -> Bool? {
-    guard conditions.count == 1, case .expression(let flag) = conditions[0] else { return nil }
-    return isTrue(flag)
-  }
-
-  /// Whether no code is run after a statement, as a flag that a function is told has it leave.
-  private func isKnownToLeave(_ statement: Statement) -> Bool {
-    switch statement {
-    case .guard(let conditions, _): isTrue(conditions) == false
-    case .if(let conditions, let then, let other):
-      isTrue(conditions).map { $0 ? then.leave : other.leave } == true
-    default: false
-    }
-  }
-
-  func isTrue(_ flag: Expression) -> Bool? {
-    if case .prefix("!", let flag) = flag { return isTrue(flag).map { !$0 } }
-    guard case .name(let name, _) = flag else { return nil }
-    return environment.local(name, evaluator)?.isTrue
   }
 
   /// Walks what a body may give back. A binding that only writes what it is told is written by whoever asked for it.

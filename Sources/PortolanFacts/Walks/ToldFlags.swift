@@ -51,3 +51,56 @@ extension Expression {
   /// `.push`, whatever it is a case of.
   fileprivate var isImplicitCase: Bool { if case .member(nil, _, _) = self { true } else { false } }
 }
+
+extension StateChangeWalk {
+  /// Whether conditions hold, where they ask for no more than a flag that a function is told, `if reset`, `if !reset`, or for
+  /// what it is told to be nothing: `if let page`.
+  func isTrue(_ conditions: [Condition]) -> Bool? {
+    guard conditions.count == 1 else { return nil }
+    if let asked = AskedTruth(conditions[0]), asked.question.isOfPresence {
+      return isKnownToBeNothing(asked.question.names) ? !asked.isWanted : nil
+    }
+    guard case .expression(let flag) = conditions[0] else { return nil }
+    return isTrue(flag)
+  }
+
+  /// Whether no code is run after a statement, as what a function is told has it leave.
+  func isKnownToLeave(_ statement: Statement) -> Bool {
+    switch statement {
+    case .guard(let conditions, _): isTrue(conditions) == false
+    case .if(let conditions, let then, let other):
+      isTrue(conditions).map { $0 ? then.leave : other.leave } == true
+    default: false
+    }
+  }
+
+  func isTrue(_ flag: Expression) -> Bool? {
+    if case .prefix("!", let flag) = flag { return isTrue(flag).map { !$0 } }
+    guard case .name(let name, _) = flag else { return nil }
+    return environment.local(name, evaluator)?.isTrue
+  }
+
+  /// Whether conditions ask for what a function is told, where that is nothing.
+  func asksWhetherTold(_ conditions: [Condition]) -> Bool {
+    conditions.first.flatMap(AskedTruth.init).map {
+      $0.question.isOfPresence && isKnownToBeNothing($0.question.names)
+    } == true
+  }
+
+  /// Whether a value is nothing, be it because that is what a function is told by that name.
+  func isNothing(_ value: Expression) -> Bool {
+    if value.withNilForNone == .nil { return true }
+    if case .name(let name, _) = value { return isKnownToBeNothing([name]) }
+    return false
+  }
+
+  private func isKnownToBeNothing(_ names: [String]) -> Bool {
+    names.count == 1 && environment.local(names[0], evaluator)?.isThere == false
+  }
+
+  /// Says of what code has just changed that it does so as its function is told.
+  mutating func noteOfTold(since count: Int) {
+    if depth == 0 { return }
+    for number in changes.indices.dropFirst(count) { changes[number].isOfToldArm = true }
+  }
+}

@@ -250,10 +250,10 @@ extension Expression {
     }
   }
 
-  /// Whether it is a case, or one of several, that is written out where it stands.
+  /// Whether it is a case, or one of several, or nothing, that is written out where it stands.
   fileprivate var isWrittenCase: Bool {
     switch self {
-    case .member, .call(.member, _, _), .call(.name, _, _), .call(.type, _, _): true
+    case .nil, .member, .call(.member, _, _), .call(.name, _, _), .call(.type, _, _): true
     case .choice(_, let first, let second): first.isWrittenCase && second.isWrittenCase
     default: false
     }

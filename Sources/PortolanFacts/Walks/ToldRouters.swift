@@ -92,7 +92,7 @@ extension StateChangeWalk {
 
   /// What the arguments of a call tell a function, and what its parameters then stand for.
   func told(
-    _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument],
+    _ member: Member, of symbol: TypeSymbol?, _ arguments: [Argument],
     _ inner: inout Environment
   ) -> Told {
     var told = Told()
@@ -105,9 +105,11 @@ extension StateChangeWalk {
       if let watched, given.path == watched {
         inner.bind(parameter.name, given)
         told.watched = watched
+      } else if type.isOptional, isNothing(argument.value) {
+        inner.bind(parameter.name, Denotation(type: type, isThere: false))
+        told.isOfNone = true
       } else if let target = type.unwrapped.ownSymbol, target.isEnumerated {
         let names = given.caseNames
-        if argument.value == .nil { told.isOfNone = true }
         if names.isEmpty || !names.allSatisfy(target.hasCase) { continue }
         inner.bind(parameter.name, given.named(as: type))
         told.cases.formUnion(names)
@@ -123,12 +125,17 @@ extension StateChangeWalk {
     return told
   }
 
-  /// Walks a function that is told a case, or a value to push; `false` where it is told none.
   private mutating func tell(
     _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
   ) -> Bool {
-    guard let member = overload(name, of: symbol, arguments), let body = member.declaration.body
-    else { return false }
+    overload(name, of: symbol, arguments).map { tell($0, of: symbol, arguments, position) } == true
+  }
+
+  /// Walks a function that is told a case, a value to push, or that there is nothing; `false` where it is told none of these.
+  mutating func tell(
+    _ member: Member, of symbol: TypeSymbol?, _ arguments: [Argument], _ position: Position
+  ) -> Bool {
+    guard let body = member.declaration.body else { return false }
     var inner = Environment(scope: symbol, file: member.file)
     let told = told(member, of: symbol, arguments, &inner)
     if told.isNothing { return false }
@@ -146,17 +153,23 @@ extension StateChangeWalk {
     depth -= 1
     (environment, received, actions) = saved
     let (all, gone) = (changes[before...], dismissals[dismissedBefore...])
-    // That there is no case says only whether the view goes or else goes on.
-    if told.saysNoCase, gone.isEmpty {
+    // That there is nothing says whether the view goes or else goes on, and what is taken away.
+    let takesNothing = told.saysNoCase && all.contains(where: \.isOfToldArm)
+    if told.saysNoCase, gone.isEmpty, !takesNothing {
       changes.removeSubrange(before...)
       return false
     }
     // What the function does whatever it is told, its caller does as well: it sets the flag that goes with an item.
     var found = all.filter { change in
-      told.isShown(by: change)
-        || change.kind.activates && gone.contains { $0.arms.exclude(change.arms) }
-        || !told.cases.isEmpty && change.arms.count == arms.count
-          && (setsFlag(change) || takesAway(change, before: all))
+      if told.isShown(by: change) { return true }
+      if change.kind.activates, gone.contains(where: { $0.arms.exclude(change.arms) }) {
+        return true
+      }
+      guard takesNothing || !told.cases.isEmpty, change.arms.count == arms.count else {
+        return false
+      }
+      return setsFlag(change) || takesAway(change, before: all)
+        || takesNothing && change.kind.activates && !change.cases.isEmpty
     }
     // Of two ways for two systems, that of the phone.
     if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
