@@ -123,10 +123,7 @@ import Testing
         "Guide.pages sequence typedArray in NavigationStack: list drillDown → ListView, "
           + "item drillDown → ItemView"
       ])
-    #expect(
-      chart.actions == [
-        "Guide.Item push pages (item)", "Guide.open push pages", "Guide.open replace pages",
-      ])
+    #expect(chart.actions == ["Guide.Item push pages (item)"])
   }
 
   /// What else the setter does, is done.

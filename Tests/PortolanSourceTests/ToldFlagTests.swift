@@ -156,4 +156,38 @@ import Testing
       """)
     #expect(chart.screen("PierView")?.slots.map(\.name) == ["mapView"])
   }
+
+  /// A flag that nobody sets is what the function has by default, also where that hands it on.
+  @Test(arguments: [
+    ("Helm.go(.log)", "push path (log)"), ("Helm.go(.log, true)", "replace path (log)"),
+  ])
+  func aFlagIsHandedOn(_ call: String, _ expected: String) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case log, crew }
+      @Observable final class Router {
+        static let shared = Router()
+        var path: [Page] = []
+        func show(_ page: Page, _ anew: Bool = false) { path = anew ? [page] : path + [page] }
+      }
+      enum Helm {
+        static func go(_ page: Page, _ anew: Bool = false) { Router.shared.show(page, anew) }
+      }
+      struct DeckView: View {
+        @Bindable private var router = Router.shared
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Button("Go") { \(call) }
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .log: Text("Log")
+                case .crew: Text("Crew")
+                }
+              }
+          }
+        }
+      }
+      """)
+    #expect(chart.actions == ["DeckView.Go \(expected)"])
+  }
 }

@@ -1,15 +1,21 @@
 /// Flags that functions are told: `show(page, inBubble: true)`.
 extension Declaration {
   /// By their names, the flags that a call's arguments tell a function, or that it has where nobody tells it, as far as that is written
-  /// out.
-  func flagsTold(by arguments: [Argument]) -> [String: Bool] {
+  /// out, be it for who calls: `func open(_ page: Page, reset: Bool = false) { router.show(page, reset) }`.
+  func flagsTold(
+    by arguments: [Argument], _ evaluate: (Expression) -> Denotation
+  ) -> [String: Bool] {
     let told = parameters.filter { $0.type.name == "Bool" }
     if told.isEmpty { return [:] }
     var flags: [String: Bool] = [:]
     let matched = matched(arguments)
     for parameter in told {
-      let given = matched.first { $0.0 == parameter }.map(\.1.value) ?? parameter.value
-      if case .boolean(let isTrue)? = given { flags[parameter.name] = isTrue }
+      let given = matched.first { $0.0 == parameter }.map(\.1.value)
+      if case .boolean(let isTrue)? = given ?? parameter.value {
+        flags[parameter.name] = isTrue
+      } else if let given {
+        flags[parameter.name] = evaluate(given).isTrue
+      }
     }
     return flags
   }
@@ -18,7 +24,7 @@ extension Declaration {
 extension ViewWalk {
   /// The flags that a call tells a function. A flow's function is followed once for all that call it, so that nobody knows them there.
   func flagsTold(_ member: Member, by arguments: [Argument]) -> [String: Bool] {
-    flows == nil ? member.declaration.flagsTold(by: arguments) : [:]
+    flows == nil ? member.declaration.flagsTold(by: arguments) { evaluate($0) } : [:]
   }
 
   /// The cases of enums that a function takes where a call says none: `func begin(mode: Mode = .push)`.

@@ -13,6 +13,8 @@ struct ToldFunctions {
   private var members: [ObjectIdentifier: String] = [:]
   /// The calls by which a function was told what to do.
   private var told: [ObjectIdentifier: Set<SourceLocation>] = [:]
+  /// Those that others told what they were told themselves.
+  private var toldInTurn: Set<ObjectIdentifier> = []
   private var calls: [String: [Use]] = [:]
   /// Names of functions that somebody hands on without calling them.
   private var handedOn: Set<String> = []
@@ -93,6 +95,8 @@ struct ToldFunctions {
     told[ObjectIdentifier(member), default: []].insert(location)
   }
 
+  mutating func note(toldInTurn member: Member) { toldInTurn.insert(ObjectIdentifier(member)) }
+
   mutating func note(_ changes: [StateChange], toldToSelf callee: Member) {
     if !changes.isEmpty { toldToSelf.append((ObjectIdentifier(callee), changes)) }
   }
@@ -101,7 +105,7 @@ struct ToldFunctions {
   func settle(_ changes: inout [StateChange]) {
     if told.isEmpty { return }
     // What nobody is seen to call, somebody else calls. Which routes are for a stack, its function says by how it asks them.
-    let settled = settled.filter { told[$0] != nil }
+    let settled = settled.filter { told[$0] != nil || toldInTurn.contains($0) }
     changes.removeAll { $0.routes == nil && $0.toldTo.map(settled.contains) == true }
     for (callee, told) in toldToSelf where settled.contains(callee) { changes += told }
     var known: [ObjectIdentifier: [TypeSymbol]?] = [:]
@@ -134,7 +138,7 @@ struct ToldFunctions {
     var settled: Set<ObjectIdentifier> = []
     // By each function those that hand it what they are told.
     var tellers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-    var waiting = Array(told.keys)
+    var waiting = Array(told.keys) + toldInTurn
     while let key = waiting.popLast() {
       guard tellers[key] == nil, let name = members[key] else { continue }
       let open = (calls[name] ?? []).filter { use in
@@ -206,9 +210,8 @@ extension StateChangeWalk {
     let receiver =
       base.map { evaluator.evaluate($0, in: environment).type }
       ?? environment.scope.map(ResolvedType.own) ?? .unknown
-    let isHandedOn = arguments.contains { handsOn($0.value) }
     told.note(
-      callOf: name, of: receiver, by: isHandedOn ? member : nil, in: environment.scope,
+      callOf: name, of: receiver, by: handsOnTold(arguments) ? member : nil, in: environment.scope,
       at: position.location(in: program.files[environment.file].path))
   }
 
@@ -223,19 +226,29 @@ extension StateChangeWalk {
   /// Says of what code has just changed that it does whatever its function was told.
   mutating func noteTold(_ value: Expression, of type: ResolvedType, since count: Int) {
     // `active = Sheet(kind: kind)`
-    guard depth == 0, handsOn(heldRoute(in: value, of: type)?.value ?? value) else { return }
-    for number in changes.indices.dropFirst(count) where changes[number].cases.isEmpty {
+    guard depth == 0, !tellingParameters.isEmpty else { return }
+    let value = heldRoute(in: value, of: type)?.value ?? value
+    for number in changes.indices.dropFirst(count)
+    where changes[number].cases.isEmpty && handsOn(value, to: changes[number].path) {
       changes[number].toldTo = member
     }
   }
 
-  /// Whether a value is what the function was told whose code is walked.
-  private func handsOn(_ value: Expression) -> Bool {
+  /// Whether a value is what the function was told whose code is walked, be it on top of what a piece of state holds already.
+  private func handsOn(_ value: Expression, to path: StatePath? = nil) -> Bool {
     switch value {
     case .name(let name, _): tellingParameters.contains(name)
-    case .array(let elements): !elements.isEmpty && elements.allSatisfy(handsOn)
+    case .array(let elements): !elements.isEmpty && elements.allSatisfy { handsOn($0) }
+    case .choice(_, let first, let second): handsOn(first, to: path) && handsOn(second, to: path)
+    case .infix(let left, "+", let added):
+      path != nil && handsOn(added) && evaluator.evaluate(left, in: environment).path == path
     default: false
     }
+  }
+
+  /// Whether a call tells a function what that was told whose code is walked.
+  func handsOnTold(_ arguments: [Argument]) -> Bool {
+    depth == 0 && !tellingParameters.isEmpty && arguments.contains { handsOn($0.value) }
   }
 }
 

@@ -96,7 +96,10 @@ extension StateChangeWalk {
     _ inner: inout Environment
   ) -> Told {
     var told = Told()
-    for (name, isTrue) in member.declaration.flagsTold(by: arguments) {
+    let flags = member.declaration.flagsTold(by: arguments) {
+      evaluator.evaluate($0, in: environment)
+    }
+    for (name, isTrue) in flags {
       inner.bind(name, Denotation(type: .bool, isTrue: isTrue))
     }
     for (parameter, argument) in member.declaration.matched(arguments) {
@@ -140,7 +143,9 @@ extension StateChangeWalk {
     let told = told(member, of: symbol, arguments, &inner)
     if told.isNothing { return false }
     let location = position.location(in: program.files[environment.file].path)
-    if depth == 0, told.watched != nil || says(member, of: symbol, arguments) {
+    if depth > 0 {
+      if !told.saysNoCase { self.told.note(toldInTurn: member) }
+    } else if told.watched != nil || says(member, of: symbol, arguments) {
       self.told.note(member, toldAt: location)
     }
     let (saved, before) = ((environment, received, actions), changes.count)
