@@ -88,8 +88,8 @@ extension SourceAssembly {
     // Where nobody lends it what it takes, it changes an object by which nothing is presented.
     if makers(lending: change, on: page)?.isEmpty == true { return false }
     if change.isOfUnusedSetter || isOnlyDismissal(change) || isKeptInStep(change) { return false }
-    // What a screen has its own model do, the model is listed with.
-    if let other = change.byCallOf,
+    // What a screen has its own model do, the model is listed with; what it tells that to show, it shows itself.
+    if let other = change.byCallOf, !change.isUntoldByCall,
       isPart(other, of: owners) && !isOfHeir(change, of: other, besides: owners)
         || isPart(change.path.owner, of: owners) && names.view(of: other) != nil
     {

@@ -4,6 +4,21 @@ struct ListedElement {
   var environment: Environment
 }
 
+extension Evaluator {
+  /// An element of a list, whichever it is: of an enum one of the cases, where the code lists these.
+  func element(of list: Expression, in environment: Environment) -> Denotation {
+    var element = Denotation(type: evaluate(list, in: environment).type.element)
+    guard let symbol = element.type.ownSymbol, symbol.isEnumerated,
+      let listed = elements(of: list, in: environment)
+    else { return element }
+    let cases = listed.map { evaluate($0.value, in: $0.environment).caseName }
+    if cases.allSatisfy({ $0.map(symbol.hasCase) == true }) {
+      element.caseChoices = cases.compactMap(\.self).distinct
+    }
+    return element
+  }
+}
+
 /// Lists that code writes out: `[.home, .mail]`, `Section.shown`, where that is `static let shown = [Section.home, .mail]`.
 extension Evaluator {
   /// All that a list may hold; nothing where anything could be added or left out, or where it is not known at all.

@@ -32,6 +32,8 @@ struct PushesByCall {
     var isLeftToOther: Bool
     /// Whether a view does it that the caller only makes.
     var isLeftToView: Bool
+    /// Whether it tells the function what the caller was told itself.
+    var isHandedOn: Bool
   }
 
   /// Who pushes what by which function: said once.
@@ -62,14 +64,16 @@ struct PushesByCall {
     }
     let found = changes.filter { change in
       if change.isSeed || change.isLeftToView || change.isByCallback { return false }
+      // Of what its function is told, each call may be another.
+      let isTold = change.toldTo != nil
       return switch change.kind {
-      case .push, .replace: change.tellsWhat
-      case .select: !change.cases.isEmpty
+      case .push, .replace: change.tellsWhat || isTold
+      case .select: !change.cases.isEmpty || isTold
       case .dismiss, .pop, .popToRoot:
         !change.isEither
           && changes.allSatisfy { $0.onlyTakesAway || $0.leaves(change, in: member) }
       case .present:
-        (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
+        (!change.cases.isEmpty || change.isOfOneDestination(evaluator) || isTold)
           && !mayDismiss(change, among: changes, in: member)
       default: false
       }
@@ -116,7 +120,9 @@ struct PushesByCall {
   }
 
   /// The pushes of every caller, by way of whatever lies between.
-  func changes() -> [StateChange] {
+  ///
+  /// - Parameter settled: The functions that do no more than those say who call them.
+  func changes(besides settled: Set<ObjectIdentifier>) -> [StateChange] {
     var all: [StateChange] = []
     var seen: Set<Doing> = []
     var known = pushes
@@ -129,6 +135,11 @@ struct PushesByCall {
           let isOfShown = change.kind == .present || change.kind.removes
           if isOfShown, !call.isCertain { continue }
           if change.kind.removes, call.isOfMade { continue }
+          if change.toldTo != nil {
+            if call.isHandedOn, settled.contains(call.caller.member) { continue }
+            change.toldTo = call.isHandedOn ? call.caller.member : nil
+            change.isUntoldByCall = true
+          }
           guard seen.insert(Doing(call, change)).inserted else { continue }
           change.owner = call.doer
           change.function = call.function
@@ -182,8 +193,8 @@ extension StateChangeWalk {
   ///   - base: On what it is called; nothing where that is the caller itself.
   ///   - isCertain: Whether it is known that it is this type's.
   mutating func noteCall(
-    of callee: Member, of owner: TypeSymbol, on base: Expression? = nil, isCertain: Bool,
-    _ position: Position
+    of callee: Member, of owner: TypeSymbol, on base: Expression? = nil, _ arguments: [Argument],
+    isCertain: Bool, _ position: Position
   ) {
     guard let caller = callingCode else { return }
     byCall.note(
@@ -195,7 +206,8 @@ extension StateChangeWalk {
         location: position.location(in: program.files[environment.file].path),
         isCertain: isCertain,
         isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,
-        isLeftToOther: actor != nil, isLeftToView: isLeftToView))
+        isLeftToOther: actor != nil, isLeftToView: isLeftToView,
+        isHandedOn: handsOnTold(arguments)))
   }
 
   /// The code that is walked, as what calls a function.

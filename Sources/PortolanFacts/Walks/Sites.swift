@@ -312,6 +312,8 @@ struct StateChange: SharingCopies {
     var memberName = ""
     /// The type whose function does it, where that is another's which is called.
     var byCallOf: TypeSymbol?
+    /// Whether that function is told what is shown, and the call does not say what.
+    var isUntoldByCall = false
     /// Where it stands in that function.
     var origin: SourceLocation?
     /// Whether it sets a flag to whatever something says, be it true or false.

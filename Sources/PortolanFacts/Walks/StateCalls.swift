@@ -78,8 +78,7 @@ extension StateChangeWalk {
       }
       followed = followed(by: callee, arguments) ?? followed
     } else if case .name("ForEach", _) = callee, let first = arguments.first, !first.isTrailing {
-      let many = evaluator.evaluate(first.value, in: environment)
-      closureValues = [Denotation(type: many.type.element)]
+      closureValues = [evaluator.element(of: first.value, in: environment)]
     } else if callee.isType("Reduce"), let scope = environment.scope {
       closureValues = [state(of: scope), .unknown]
       tellAction(to: arguments, of: scope)

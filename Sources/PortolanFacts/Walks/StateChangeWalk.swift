@@ -171,11 +171,11 @@ struct StateChangeWalk {
     helpers.settle(&changes, &dismissals)
     sentOn.settle(helpers)
     routesSent.settle(helpers)
-    told.settle(&changes)
+    let settled = told.settle(&changes)
     StackSetters(program, among: changes).settle(&changes)
     changes += echoes.changes(for: changes)
     settleFollowedDismissals()
-    changes += byCall.changes()
+    changes += byCall.changes(besides: settled)
     callers = byCall.callers()
     dismissals += handedDismissals.dismissals()
     let count = changes.count

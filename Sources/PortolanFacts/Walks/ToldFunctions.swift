@@ -102,10 +102,13 @@ struct ToldFunctions {
   }
 
   /// Leaves out what such functions would do by themselves, and puts in its place what others of their own type have them do.
-  func settle(_ changes: inout [StateChange]) {
-    if told.isEmpty { return }
+  ///
+  /// - Returns: The functions that do no more than others say.
+  func settle(_ changes: inout [StateChange]) -> Set<ObjectIdentifier> {
+    if told.isEmpty { return [] }
     // What nobody is seen to call, somebody else calls. Which routes are for a stack, its function says by how it asks them.
-    let settled = settled.filter { told[$0] != nil || toldInTurn.contains($0) }
+    let all = settled
+    let settled = all.filter { told[$0] != nil || toldInTurn.contains($0) }
     changes.removeAll { $0.routes == nil && $0.toldTo.map(settled.contains) == true }
     for (callee, told) in toldToSelf where settled.contains(callee) { changes += told }
     var known: [ObjectIdentifier: [TypeSymbol]?] = [:]
@@ -115,6 +118,7 @@ struct ToldFunctions {
       known[key] = .some(tellers)
       changes[number].tellers = tellers
     }
+    return all
   }
 
   /// Who tells a function what it does, and does not say what; `nil` where nobody knows who else calls it.

@@ -25,7 +25,8 @@ extension StateChangeWalk {
     if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
     for receiver in receivers where receiver !== environment.scope {
       for member in meant(name, of: receiver, arguments) {
-        noteCall(of: member, of: receiver, on: base, isCertain: receivers.count == 1, position)
+        noteCall(
+          of: member, of: receiver, on: base, arguments, isCertain: receivers.count == 1, position)
       }
     }
   }
@@ -47,7 +48,7 @@ extension StateChangeWalk {
     if router.members(named: name).isEmpty { return }
     if tellSelf(name, of: router, arguments, position) { return }
     for member in meant(name, of: router, arguments) {
-      noteCall(of: member, of: router, isCertain: true, position)
+      noteCall(of: member, of: router, arguments, isCertain: true, position)
     }
   }
 
