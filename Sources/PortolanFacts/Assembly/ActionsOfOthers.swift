@@ -18,7 +18,7 @@ extension SourceAssembly {
     for delegate in program.types
     where delegate.isDelegate && screens[names.screen(of: delegate).id] == nil {
       let changes = (changesByOwner[ObjectIdentifier(delegate)] ?? [])
-        .filter { $0.byCallOf == nil && $0.path.owner !== delegate }
+        .filter { !$0.isByCall && $0.path.owner !== delegate }
       add(
         changes.flatMap { change in
           evidence.owners(of: change.path).map {

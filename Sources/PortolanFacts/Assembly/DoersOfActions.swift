@@ -93,12 +93,12 @@ extension SourceAssembly {
     while let member = waiting.popLast() {
       guard seen.insert(member).inserted else { continue }
       found.isBySystem = found.isBySystem || notified.contains(member)
-      for caller in callers[member] ?? [] where !caller.type.isView {
+      for caller in callers[member] ?? [] where caller.type?.isView != true {
         if caller.isMaking {
           found.isByMaker = true
           continue
         }
-        if caller.type.isDelegate || caller.isByApp {
+        if caller.type?.isDelegate == true || caller.isByApp {
           found.isBySystem = true
           continue
         }

@@ -137,7 +137,7 @@ extension SourceAssembly {
   private func isLeftToCallers(_ change: StateChange, by owners: [TypeSymbol]) -> Bool {
     let isOfOthers =
       pushesByCall.contains(change.location) && !isPart(change.path.owner, of: owners)
-    guard change.kind == .push || isOfOthers, change.byCallOf == nil, change.toldTo == nil,
+    guard change.kind == .push || isOfOthers, !change.isByCall, change.toldTo == nil,
       change.owner === change.host, change.owner?.isView == false, change.action == nil,
       !change.isLeftToView,
       let member = change.member, isOfOthers || !doingMoreThanPush.contains(member),
@@ -146,7 +146,7 @@ extension SourceAssembly {
     let views = owners + owners.compactMap(names.view)
     return callers.map(\.type).allSatisfy { caller in
       // An app is no screen that it could be listed with.
-      if caller.inherits("App", "Scene") { return false }
+      guard let caller, !caller.inherits("App", "Scene") else { return false }
       // Of a reducer the view shows its state.
       let state = caller.nested["State"]?.first
       let view = caller.isView ? caller : names.view(of: caller) ?? state.flatMap(names.view)

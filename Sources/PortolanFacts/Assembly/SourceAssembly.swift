@@ -151,17 +151,17 @@ final class SourceAssembly {
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
     doingMoreThanPush = Set(
       stateWalk.changes.filter { change in
-        change.kind != .push && !change.isSeed && change.byCallOf == nil
+        change.kind != .push && !change.isSeed && !change.isByCall
           && change.path.owner === change.owner
       }.compactMap(\.member))
     services = program.services
     let all = stateWalk.changes.told(off: walk.setters.subtracting(stateWalk.toldAnything))
     let evidence = EvidenceTable(
       walk: walk, regions: ordered, shown: regions, enums: enums,
-      changes: all.filter { $0.byCallOf == nil },
+      changes: all.filter { !$0.isByCall },
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
     self.evidence = evidence
-    let byCall = all.filter { $0.byCallOf != nil }
+    let byCall = all.filter { $0.isByCall }
     let done = (all + byCall.flatMap(\.ofRelatives)).filter { !evidence.isTold($0) }
       .flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }

@@ -5,7 +5,7 @@ extension EvidenceTable {
   /// Whether nobody can touch the button that toggles a flag while what the flag presents is there: that lies over all but its own content.
   func isCovered(_ change: StateChange, by path: StatePath) -> Bool {
     guard let view = change.owner, view.isView, !view.inherits("App"), change.doing == .user,
-      !change.isPutOff, !change.isAfterAwait, !change.isByCallback, change.byCallOf == nil,
+      !change.isPutOff, !change.isAfterAwait, !change.isByCallback, !change.isByCall,
       spots.isOutsideOfPresented(change.location),
       let presenters = self[path.owner, path.property]?.presenters, !presenters.isEmpty
     else { return false }

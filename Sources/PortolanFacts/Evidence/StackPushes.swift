@@ -117,7 +117,7 @@ struct StackPushes {
 
   /// Whether a view in the stack does no more than to push something. What does something else besides may show another stack first.
   private func isPushed(_ change: StateChange) -> Bool {
-    guard change.kind == .push, !change.isSeed, !change.isHandedOn, change.byCallOf == nil,
+    guard change.kind == .push, !change.isSeed, !change.isHandedOn, !change.isByCall,
       change.toldTo == nil, change.trigger != nil, let view = change.owner,
       besides(change).isEmpty
     else { return false }

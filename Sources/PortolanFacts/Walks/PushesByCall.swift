@@ -11,13 +11,14 @@ struct PushesByCall {
   /// By function, the state by which it shows something itself.
   private var shown: [ObjectIdentifier: Set<StatePath>] = [:]
 
-  /// A call of a function of another type.
+  /// A call of a function of another type, or of none.
   struct Call {
     var callee: ObjectIdentifier
     var name: String
-    var owner: TypeSymbol
+    /// The type whose function it is; nothing for one that stands outside of types.
+    var owner: TypeSymbol?
     var caller: Caller
-    var doer: TypeSymbol
+    var doer: TypeSymbol?
     var function: String
     var doing: Action.Kind
     var isAfterAwait: Bool
@@ -38,7 +39,7 @@ struct PushesByCall {
 
   /// Who pushes what by which function: said once.
   private struct Doing: Hashable {
-    var doer: ObjectIdentifier
+    var doer: ObjectIdentifier?
     var function: String
     var path: StatePath
     var kind: Action.Effect.Kind
@@ -47,7 +48,7 @@ struct PushesByCall {
     var isAfterAwait: Bool
 
     init(_ call: Call, _ change: StateChange) {
-      doer = ObjectIdentifier(call.doer)
+      doer = call.doer.map { ObjectIdentifier($0) }
       function = call.function
       (path, kind, cases) = (change.path, change.kind, change.cases)
       value = (change.value?.ownSymbol).map(ObjectIdentifier.init)
@@ -100,7 +101,7 @@ struct PushesByCall {
 
   /// Code that calls a function.
   struct Caller {
-    var type: TypeSymbol
+    var type: TypeSymbol?
     /// What it is called: as its function, or as what runs it there.
     var function: String
     var member: ObjectIdentifier
@@ -193,7 +194,7 @@ extension StateChangeWalk {
   ///   - base: On what it is called; nothing where that is the caller itself.
   ///   - isCertain: Whether it is known that it is this type's.
   mutating func noteCall(
-    of callee: Member, of owner: TypeSymbol, on base: Expression? = nil, _ arguments: [Argument],
+    of callee: Member, of owner: TypeSymbol?, on base: Expression? = nil, _ arguments: [Argument],
     isCertain: Bool, _ position: Position
   ) {
     guard let caller = callingCode else { return }
@@ -212,12 +213,13 @@ extension StateChangeWalk {
 
   /// The code that is walked, as what calls a function.
   private var callingCode: PushesByCall.Caller? {
-    guard let member, let doer = actor ?? environment.scope else { return nil }
+    guard let member else { return nil }
     // In the arms of a `switch` over what a function is told the code is called as the case.
     let isFunctionsOwn =
       actor == nil && trigger == nil && (received != nil || codeName == memberName)
     return PushesByCall.Caller(
-      type: doer, function: isFunctionsOwn ? memberName : codeName, member: member,
+      type: actor ?? environment.scope, function: isFunctionsOwn ? memberName : codeName,
+      member: member,
       isFunctionsOwn: isFunctionsOwn,
       isMaking: isMakingObject && isFunctionsOwn && closures.count == closuresInCourse,
       isByApp: doing == .app)
@@ -263,6 +265,9 @@ extension StateChangeWalk {
 }
 
 extension StateChange {
+  /// Whether it is another function's, which is called.
+  var isByCall: Bool { self.origin != nil }
+
   /// Whether it is done some time after what the same code does.
   fileprivate func comesLater(than other: StateChange) -> Bool {
     (self.isPutOff && !other.isPutOff || self.isAfterAwait && !other.isAfterAwait)

@@ -41,6 +41,10 @@ struct ToldFunctions {
         names.insert(member.name)
       }
     }
+    for member in program.freeFunctions.values.joined()
+    where parameterTelling(member, of: nil, program) != nil {
+      names.insert(member.name)
+    }
     noteCallsUnseen(program)
   }
 

@@ -8,6 +8,9 @@ extension StateChangeWalk {
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
     guard depth < 4 else { return }
+    if case .name(let name, _) = callee, let function = freeFunction(name, arguments) {
+      return navigate(byFree: function, arguments, position)
+    }
     if let name = ownFunction(callee), let scope = environment.scope {
       if depth > 0 {
         _ = tell(name, of: scope, arguments, position)
