@@ -52,20 +52,22 @@ import Testing
     #expect(slots(cases, pages) == [])
   }
 
-  /// Of what is no optional `none` is a case as any, and may have a page of its own.
+  /// Of what is no optional `none`, or `empty`, is a case as any, and may have a page of its own.
   @Test(arguments: [
-    ("SignInView", ["none inline → SignInView, owner inline → OwnerView"]), ("NoMemberView", []),
+    ("none", "SignInView", ["none inline → SignInView, owner inline → OwnerView"]),
+    ("empty", "SignInView", ["empty inline → SignInView, owner inline → OwnerView"]),
+    ("none", "NoMemberView", []), ("empty", "EmptyClubView", []),
   ])
-  func aPageForNoneIsAScreen(_ page: String, _ destinations: [String]) {
+  func aPageForNoneIsAScreen(_ name: String, _ page: String, _ destinations: [String]) {
     let chart = Charted(
       """
-      enum Membership { case none, owner }
-      @Observable final class Club { var membership: Membership = .none }
+      enum Membership { case \(name), owner }
+      @Observable final class Club { var membership: Membership = .\(name) }
       struct ClubView: View {
         @State private var club = Club()
         var body: some View {
           switch club.membership {
-          case .none: \(page)(club: club)
+          case .\(name): \(page)(club: club)
           case .owner: OwnerView(club: club)
           }
         }
@@ -76,11 +78,11 @@ import Testing
       }
       struct OwnerView: View {
         let club: Club
-        var body: some View { Button("Leave") { club.membership = .none } }
+        var body: some View { Button("Leave") { club.membership = .\(name) } }
       }
       """)
     #expect(chart.slots == destinations.map { "Club.membership exactlyOne enum: \($0)" })
-    let setters = chart.destination("none", in: "membership")?.setBy?.count
+    let setters = chart.destination(name, in: "membership")?.setBy?.count
     #expect(destinations.isEmpty || setters == 2)
   }
 }

@@ -184,14 +184,17 @@ struct SelectedViews {
   /// Whether an enum says how far some work is.
   private func isProgress(_ selection: SelectionSite, of path: StatePath) -> Bool {
     let named = selection.region.cases.filter { name, region in
-      !(name == "none" && set.contains(path) && isPage(region))
+      !(Self.absenceNames.contains(name) && set.contains(path) && isPage(region))
     }.map(\.name)
     let others = selection.region.hasDefault ? selection.type?.cases.map(\.name) ?? [] : []
     return (named + others).contains(where: NavigationWords.namesProgress)
       && !NavigationWords.namesDestinations(selection.type?.name ?? "")
   }
 
-  /// Whether what is shown for a case that is called `none`, and that code sets, is a page as others are: there is no licence, not no
+  /// What cases are called that say that there is nothing.
+  private static let absenceNames: Set<String> = ["none", "empty"]
+
+  /// Whether what is shown for a case that is called so, and that code sets, is a page as others are: there is no licence, not no
   /// answer yet.
   private func isPage(_ region: Region) -> Bool {
     page(of: region).map { !NavigationWords.namesInterim($0.view.name) } ?? false
