@@ -217,6 +217,87 @@ import Testing
     #expect(chart.within == ["path in page.books"])
   }
 
+  /// What a page presents by a binding is there only while the stack shows that page.
+  @Test(arguments: [
+    ("@State private var isShown = false", "$isShown", ["isShown in path.lists"]),
+    ("@State private var look = Look()", "$look.lists.isShown", ["isShown in path.lists"]),
+  ])
+  func whatAPushedPagePresentsByABindingStandsOnIt(
+    _ state: String, _ binding: String, _ within: [String]
+  ) throws {
+    let chart = Charted(
+      """
+      enum Panel: Hashable { case lists, other }
+      struct Look { var lists = Lists() }
+      struct Lists { var isShown = false }
+      struct EditorView: View {
+        \(state)
+        @State private var path: [Panel] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Lists") { path.append(.lists) }
+              .navigationDestination(for: Panel.self) { panel in
+                switch panel {
+                case .lists: ListsPanel(isShown: \(binding))
+                case .other: Text("Other")
+                }
+              }
+          }
+        }
+      }
+      struct ListsPanel: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Pick") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.within == within)
+    #expect(try Chart(chart.model).places().map(\.text).contains("lists/isShown"))
+  }
+
+  /// So it is for what the page chooses by it; but what the screen shows beside the stack, too, is there whatever is pushed.
+  @Test(arguments: [("Text(\"\")", ["fill in path.lists"]), ("Picker(fill: $fill)", [])])
+  func whatAPushedPageChoosesByABindingStandsOnIt(_ beside: String, _ within: [String]) {
+    let chart = Charted(
+      """
+      enum Panel: Hashable { case lists, other }
+      enum Fill { case plain, photo }
+      struct EditorView: View {
+        @State private var fill = Fill.plain
+        @State private var path: [Panel] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack { Button("Lists") { path.append(.lists) }; \(beside) }
+              .navigationDestination(for: Panel.self) { panel in
+                switch panel {
+                case .lists: Picker(fill: $fill)
+                case .other: Text("Other")
+                }
+              }
+          }
+        }
+      }
+      struct Picker: View {
+        @Binding var fill: Fill
+        var body: some View {
+          Button("Photo") { fill = .photo }
+          switch fill {
+          case .plain: PlainView()
+          case .photo: PhotoView()
+          }
+        }
+      }
+      struct PlainView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      struct PhotoView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(chart.within == within)
+  }
+
   /// An alert in each arm is there whatever is chosen, and beside another one.
   @Test(arguments: [
     ("AskView()", ["hasFailed in mode.reading", "hasFailed in mode.writing"]),

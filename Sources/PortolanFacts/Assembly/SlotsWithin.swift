@@ -8,10 +8,11 @@ extension SourceAssembly {
     let found = evidence(for: slots, of: owners, view: view)
     let numbers = Dictionary(
       found.map { ($0.state, $0.slot) }, uniquingKeysWith: { first, _ in first })
+    let shown = ContentOfSlots(found.map(\.evidence), self)
     for (number, _, evidence) in found {
       // What several pieces of code present stands in others' content only if each of them does.
       let outer = evidence.presentingAnywhere.flatMap { host, within -> [Slot.Within?] in
-        guard let places = around(host, in: view, found.map(\.evidence)) else { return [nil] }
+        guard let places = around(host, in: view, shown) else { return [nil] }
         return places.map { self.within($0 + within, of: number, numbers, slots) }
       }
       let known = outer.compactMap(\.self)
@@ -63,12 +64,12 @@ extension SourceAssembly {
   /// For each place where the screen shows a view, the states in whose content that stands: none for one that it always shows. `nil`
   /// where that can't be told.
   private func around(
-    _ host: TypeSymbol?, in view: TypeSymbol, _ slots: [SlotEvidence]
+    _ host: TypeSymbol?, in view: TypeSymbol, _ slots: ContentOfSlots
   ) -> [[StatePath]]? {
     guard let host else { return nil }
     func isInPlace(_ host: TypeSymbol) -> Bool { host === view || places.show(host, in: view) }
     if isInPlace(host) { return [[]] }
-    let contents = slots.flatMap(\.contents).filter { content in
+    let contents = slots.contents.filter { content in
       content.host.map(isInPlace) == true && places.show(host, in: content.region)
     }
     return contents.isEmpty ? nil : contents.map { $0.within + [$0.state] }
@@ -112,6 +113,34 @@ extension [Slot.Within] {
   }
 }
 
+/// What is shown for the slots of a screen, worked out once something asks for it.
+private final class ContentOfSlots {
+  private let slots: [SlotEvidence]
+  private let assembly: SourceAssembly
+
+  init(_ slots: [SlotEvidence], _ assembly: SourceAssembly) {
+    (self.slots, self.assembly) = (slots, assembly)
+  }
+
+  lazy var contents = slots.flatMap { slot in
+    (slot.contents + (slot.container?.kind == .stack ? assembly.pages(onStack: slot) : []))
+      .flatMap(\.parts)
+  }
+}
+
+extension SourceAssembly {
+  /// What a stack shows for its elements.
+  fileprivate func pages(onStack evidence: SlotEvidence) -> [SlotEvidence.Content] {
+    registrations(on: evidence).flatMap { [$0.handler] + $0.others }.compactMap { handler in
+      handler.type.ownSymbol.map { symbol in
+        SlotEvidence.Content(
+          host: handler.host, within: [], state: StatePath(elementOf: symbol),
+          region: handler.region)
+      }
+    }
+  }
+}
+
 extension SlotEvidence {
   /// What is shown for it, by the state or the case of it that it is shown for; by whose code, and in which states' content that stands.
   fileprivate var contents: [Content] {
@@ -125,7 +154,7 @@ extension SlotEvidence {
       Content(
         host: selection.host, within: selection.within, state: state, region: selection.region)
     }
-    return (presented + chosen + [switched].compactMap(\.self)).flatMap(\.parts)
+    return presented + chosen + [switched].compactMap(\.self)
   }
 
   private var state: StatePath { StatePath(owner: owner, property: property) }
