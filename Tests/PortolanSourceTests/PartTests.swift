@@ -248,4 +248,41 @@ import Testing
         "SongFilter.Bar.Done dismiss SongsView.isFilter", "SongsView.Filter present isFilter",
       ])
   }
+
+  /// What a part shows in one of the tabs is done there, be it around the page to which the tab leads.
+  @Test func aPartInATabActsThere() {
+    let chart = Charted(
+      """
+      @Observable final class Bridge {
+        static let shared = Bridge()
+        var isHelpShown = false
+        var name: String?
+      }
+      struct RootView: View {
+        @State private var tab = 1
+        @Bindable private var bridge = Bridge.shared
+        var body: some View {
+          TabView(selection: $tab) {
+            Frame(name: bridge.name) { MapView() }.tag(1).tabItem { Text("Map") }
+            Text("Log").tag(2).tabItem { Text("Log") }
+          }
+          .sheet(isPresented: $bridge.isHelpShown) { Text("Help") }
+        }
+      }
+      struct Frame<Content: View>: View {
+        let name: String?
+        @ViewBuilder let content: () -> Content
+        var body: some View {
+          if name == nil { Button("Help") { Bridge.shared.isHelpShown = true } } else { content() }
+        }
+      }
+      struct MapView: View {
+        @State private var isAsking = false
+        var body: some View { Button("Ask") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    let help = chart.screen("RootView")?.actions.first { $0.name == "Frame.Help" }
+    #expect(help?.effects.map(\.slot) == ["isHelpShown"])
+    #expect(help?.availableAt?.slot == "tab" && help?.availableAt?.destination == "1")
+  }
 }

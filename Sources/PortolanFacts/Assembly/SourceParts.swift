@@ -6,12 +6,12 @@ extension SourceAssembly {
   func addActionsOfParts(to screens: inout [Screen]) {
     let numbers = Dictionary(
       screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let sites = Dictionary(grouping: walk.sites) { $0.host.map(ObjectIdentifier.init) }
+    let contents = contentsByHost
     var done: [ObjectIdentifier: [Action]] = [:]
     let views = program.types + memory.gathered.all.map(\.symbol)
     for view in views where view.isView {
       guard let number = numbers[names.screen(of: view).id] else { continue }
-      let parts = parts(of: view, presentingBy: sites, besides: numbers)
+      let parts = parts(of: view, presenting: contents, besides: numbers)
       let page = PassedState.Page(
         view: view, parts: Set(parts.map { ObjectIdentifier($0.view) }))
       // What the app's menus do is told with the screen already.
@@ -65,7 +65,7 @@ extension SourceAssembly {
 
   /// The parts that a view shows in place, and those in what it presents beside the screens to which that leads.
   private func parts(
-    of view: TypeSymbol, presentingBy sites: [ObjectIdentifier?: [PresentationSite]],
+    of view: TypeSymbol, presenting contents: [ObjectIdentifier: [Content]],
     besides screens: [Screen.ID: Int]
   ) -> [Part] {
     let own = parts(among: shownViews(of: view), of: view, besides: screens)
@@ -76,15 +76,15 @@ extension SourceAssembly {
     // What is presented by a part in turn stands there, too.
     var hosts = [view] + own
     while let host = hosts.popLast() {
-      for (path, region) in (sites[ObjectIdentifier(host)] ?? []).flatMap(presented) {
-        for part in parts(among: region.allUses.map(\.view), of: view, besides: screens) {
+      for content in contents[ObjectIdentifier(host)] ?? [] {
+        for part in parts(among: content.region.allUses.map(\.view), of: view, besides: screens) {
           let key = ObjectIdentifier(part)
           if let known = numbers[key] {
-            if found[known].path != path { found[known].path = nil }
+            if found[known].path != content.path { found[known].path = nil }
             continue
           }
           numbers[key] = found.count
-          found.append(Part(view: part, path: path))
+          found.append(Part(view: part, path: content.path))
           hosts.append(part)
         }
       }
@@ -92,22 +92,40 @@ extension SourceAssembly {
     return found
   }
 
-  /// What a site presents, by its state or by each case of that; not what is put together to a screen by itself.
-  private func presented(by site: PresentationSite) -> [(path: StatePath, region: Region)] {
-    let cases = site.path.cases.isEmpty ? site.region.cases : []
-    let shown =
-      cases.isEmpty
-      ? [(site.path, site.region)]
-      : cases.map { (site.path.narrowed(to: $0.name), $0.region) }
-    return shown.filter { _, region in
-      content(of: region).map { memory.gathered[$0.view] == nil } ?? true
+  /// What is shown while some state says so, or a case of it.
+  private struct Content {
+    var path: StatePath
+    var region: Region
+  }
+
+  /// By the view whose code says so, what is presented, and what is shown in tabs; not what is put together to a screen by itself.
+  private var contentsByHost: [ObjectIdentifier: [Content]] {
+    var contents: [ObjectIdentifier: [Content]] = [:]
+    func add(_ path: StatePath, _ region: Region, of host: TypeSymbol?) {
+      guard let host else { return }
+      let cases = path.cases.isEmpty ? region.cases : []
+      let shown =
+        cases.isEmpty
+        ? [Content(path: path, region: region)]
+        : cases.map { Content(path: path.narrowed(to: $0.name), region: $0.region) }
+      contents[ObjectIdentifier(host), default: []] += shown.filter { content in
+        self.content(of: content.region).map { memory.gathered[$0.view] == nil } ?? true
+      }
     }
+    for site in walk.sites { add(site.path, site.region, of: site.host) }
+    for tabs in walk.containers where tabs.kind == .tabs {
+      if let path = tabs.path { add(path, tabs.region, of: tabs.host) }
+    }
+    return contents
   }
 
   private func spot(_ path: StatePath, ofScreen screen: Screen) -> Action.Spot? {
     guard let path = evidence.owners(of: path).first, isKnownSlot(path) else { return nil }
     let spot = spot(path)
-    return spot.screen == screen.id ? spot : nil
+    guard spot.screen == screen.id, let slot = screen.slots.first(where: { $0.name == spot.slot }),
+      slot.destinations.contains(where: { $0.name == spot.destination })
+    else { return nil }
+    return spot
   }
 
   /// Some views that a view shows, and those that these show, down to where screens begin.
