@@ -40,4 +40,29 @@ import Testing
         "SearchView.hitsView always child: hitsView inline → HitsView"
       ])
   }
+
+  /// Rows in one way or another, as the user wants to see them at any time, are no pages; those that he chooses anew each time may be.
+  @Test(arguments: [("AppStorage(\"look\")", 0), ("State", 1)])
+  func rowsThatAreRememberedAreALook(_ keeping: String, _ count: Int) {
+    let chart = Charted(
+      """
+      enum Listing: String { case plain, grouped }
+      struct FilesView: View {
+        @\(keeping) private var listing = Listing.plain
+        var body: some View {
+          ScrollView {
+            if listing == .plain {
+              LazyVStack { ForEach(0..<9, id: \\.self) { FileRow(index: $0) } }
+            } else {
+              LazyVStack { ForEach(0..<3, id: \\.self) { SectionRow(index: $0) } }
+            }
+          }
+          .toolbar { Button("View") { listing = listing == .plain ? .grouped : .plain } }
+        }
+      }
+      struct FileRow: View { let index: Int; var body: some View { Text("") } }
+      struct SectionRow: View { let index: Int; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots.count == count)
+  }
 }

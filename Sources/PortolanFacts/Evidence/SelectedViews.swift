@@ -108,7 +108,7 @@ struct SelectedViews {
   }
 
   /// Whether the state is what is shown, not which screen: what is given to rows, or found in a collection, and set by nobody, one of
-  /// several lists, or which rows a list has.
+  /// several lists, or which rows a list has, or a page that remembers how the user wants to see them.
   private func isData(_ selection: SelectionSite, of path: StatePath) -> Bool {
     if let cases = selection.type?.cases, !cases.isEmpty, let type = selection.type,
       cases.allSatisfy({ evaluator.payload(of: $0.name, in: type).isCollection })
@@ -116,7 +116,11 @@ struct SelectedViews {
       return true
     }
     let shown = selection.region.cases.flatMap(\.region.allUses)
-    if selection.isInList, !shown.isEmpty, shown.allSatisfy(\.isRow) { return true }
+    if selection.isInList || path.owner.remembers(path.property), !shown.isEmpty,
+      shown.allSatisfy(\.isRow)
+    {
+      return true
+    }
     if path.owner.isView || set.contains(path) { return false }
     if isOfRecord(selection, of: path) { return true }
     return selection.isInRows || selection.isOfFound
@@ -226,5 +230,10 @@ extension TypeSymbol {
   /// Whether a view keeps a property's value by itself.
   fileprivate func keeps(_ property: String) -> Bool {
     isView && self.property(property)?.attribute("State") != nil
+  }
+
+  /// Whether a view has a property's value from what the user chose some other time.
+  fileprivate func remembers(_ property: String) -> Bool {
+    ["AppStorage", "SceneStorage"].contains { self.property(property)?.attribute($0) != nil }
   }
 }
