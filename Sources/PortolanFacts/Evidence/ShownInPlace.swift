@@ -13,9 +13,10 @@ struct ShownInPlace {
   }
 
   init(walk: ViewWalk, regions: [Region], _ evidence: EvidenceTable) {
+    let tabs = walk.links.filter { $0.presentation == .tab }.compactMap(\.region)
     let elsewhere = Self.shownElsewhere(walk)
     func isInPlace(_ region: Region) -> Bool { !elsewhere.contains(ObjectIdentifier(region)) }
-    for region in regions { add(region, [], evidence) }
+    for region in regions + tabs.filter(isInPlace) { add(region, [], evidence) }
     for container in walk.containers where isInPlace(container.region) {
       let path = container.kind == .tabs ? container.path : nil
       add(container.region, path.map { evidence.owners(of: $0).map(\.owner) } ?? [], evidence)

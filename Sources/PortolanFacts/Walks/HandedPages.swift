@@ -49,12 +49,23 @@ extension ViewWalk {
   mutating func push(_ argument: Argument, keptAs property: String?, by symbol: TypeSymbol) -> Bool
   {
     guard let property, symbol.pushedContents.contains(property) else { return false }
+    let values = typesTold(by: property, of: symbol).map { Denotation(type: $0) }
     let region = Region()
     with(region: region, rows: false, list: false, surroundings: .wrapper) {
-      $0.walk(content: argument.value)
+      $0.walk(content: argument.value, values)
     }
     handedPages.made[StatePath(owner: symbol, property: property), default: []].append(region)
     return true
+  }
+
+  /// What a view tells a function that it keeps in a property, as far as its type says so.
+  private func typesTold(by property: String, of symbol: TypeSymbol) -> [ResolvedType] {
+    guard let member = symbol.property(property), let type = member.declaration.type?.unwrapped,
+      type.name == TypeReference.function
+    else { return [] }
+    return type.arguments.dropLast().map {
+      program.resolve($0, in: symbol, file: member.file).unwrapped
+    }
   }
 
   /// Notes that a view's own code shows a page that it was handed.
