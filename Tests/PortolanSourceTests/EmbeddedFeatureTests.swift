@@ -482,6 +482,6 @@ import Testing
       struct SailorView: View { let store: StoreOf<Sailor>; var body: some View { Text("") } }
       """)
     #expect(chart.screen("Pier")?.slots.map(\.name) == [])
-    #expect(chart.links == ["Pier TabView tab → Crew", "Pier TabView tab → Log"])
+    #expect(chart.links == ["Pier TabView tab → Log", "Pier TabView tab → Crew"])
   }
 }

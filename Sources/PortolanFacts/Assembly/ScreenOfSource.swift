@@ -66,8 +66,8 @@ extension SourceAssembly {
     return screen
   }
 
-  /// Removes the children that an object keeps to itself and that only tabs without state show: as with those that a view keeps, what is
-  /// behind such a tab is not there beside the others.
+  /// Removes the children that an object keeps to itself, or a reducer's state holds, and that only tabs without state show: as with those
+  /// that a view keeps, what is behind such a tab is not there beside the others.
   private func removeKept(
     by owners: [TypeSymbol], behindTabs links: [Link], besides inPlace: Set<String>,
     from slots: inout [Slot]
@@ -77,7 +77,11 @@ extension SourceAssembly {
     slots.removeAll { slot in
       slot.arity == .always && !inPlace.contains(slot.name)
         && slot.destinations.allSatisfy { $0.leadsTo.map(behindTabs.contains) == true }
-        && owners.contains { $0.kind == .class && $0.property(slot.name)?.isPrivate == true }
+        && owners.contains { owner in
+          owner.property(slot.name).map { property in
+            owner.isStateOfReducer || owner.kind == .class && property.isPrivate
+          } == true
+        }
     }
   }
 
