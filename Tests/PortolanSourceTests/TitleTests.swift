@@ -121,8 +121,9 @@ import Testing
       struct BirdsView: View { var body: some View { Text("").navigationTitle("Birds") } }
       struct FishView: View { var body: some View { Text("").navigationTitle("Fish") } }
       """)
-    #expect(chart.screen("ZooView")?.slots.flatMap(\.destinations).map(\.name) == ["birds", "fish"])
-    #expect(chart.screen("ZooView")?.slots.flatMap(\.destinations).compactMap(\.title) == [])
+    let parts = chart.screen("ZooView")?.slots.flatMap(\.destinations) ?? []
+    #expect(parts.map(\.name) == ["birds", "fish"])
+    #expect(parts.compactMap(\.title) == [])
     #expect(chart.screen("FishView")?.title == "Fish")
   }
 
