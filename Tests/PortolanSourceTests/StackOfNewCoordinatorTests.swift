@@ -3,7 +3,7 @@ import Testing
 
 /// Coordinators that make a stack for themselves where they are handed none.
 @Suite struct StackOfNewCoordinatorTests {
-  private func links(_ code: String) -> [String] {
+  private func links(_ code: String, making atlas: String = "let atlas = AtlasFlow()") -> [String] {
     Charted(
       """
       class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -16,6 +16,7 @@ import Testing
       }
       class MainFlow: DeckDelegate {
         let stack = UINavigationController()
+        var children: [AtlasFlow] = []
         init(window: UIWindow) { window.rootViewController = stack }
         func start() {
           let deck = DeckController()
@@ -23,7 +24,7 @@ import Testing
           stack.viewControllers = [deck]
         }
         func atlasTapped(on deck: DeckController) {
-          let atlas = AtlasFlow()
+          \(atlas)
           \(code)
         }
       }
@@ -38,6 +39,7 @@ import Testing
         func start() { stack.viewControllers = [ChartsController()] }
         func open() { stack.pushViewController(SheetController(), animated: false) }
       }
+      class PlainStack: UINavigationController {}
       class ChartsController: UIViewController {}
       class SheetController: UIViewController {}
       """
@@ -61,5 +63,24 @@ import Testing
       """
     #expect(
       links(code) == ["DeckController present(_:animated:) fullScreenCover → ChartsController"])
+  }
+
+  /// One that is handed a stack of the app's own may begin once that is shown.
+  @Test(arguments: [
+    "atlas.start(); stack.present(modal, animated: true)",
+    "stack.present(modal, animated: true); atlas.start()",
+    "stack.topViewController?.present(modal, animated: true); atlas.start()",
+  ])
+  func aStackOfTheAppsOwnMayBeFilledOnceItIsShown(_ code: String) {
+    for made in ["UINavigationController()", "PlainStack()"] {
+      let links = links(
+        code,
+        making: "let modal = \(made); let atlas = AtlasFlow(stack: modal); children.append(atlas)")
+      #expect(links == ["DeckController present(_:animated:) sheet → ChartsController"])
+    }
+    let links = links(
+      "modal.pushViewController(SheetController(), animated: false)",
+      making: "let modal = PlainStack(); stack.present(modal, animated: true)")
+    #expect(links == ["DeckController present(_:animated:) sheet → SheetController"])
   }
 }

@@ -5,6 +5,10 @@ extension ViewWalk {
   /// What an expression gives to show: a controller, or a view in a hosting controller.
   mutating func shown(by expression: Expression) -> Region {
     if let kept = stackKept(by: expression), kept.firstUse != nil { return kept }
+    // What the code, or whom it hands the stack to, puts there once it is presented: `present(stack, animated: true); flow.start()`.
+    if let made = madeContainer(expression), made.firstUse != nil, isEmpty(made: made) {
+      return made
+    }
     let shown = Region()
     region.presented.append(shown)
     let value = evaluate(expression)
