@@ -152,4 +152,32 @@ import Testing
         "no way leads from a root to 'ListController'",
       ])
   }
+
+  /// A variable may be set to one such controller here, and to another there.
+  @Test func eachOfSeveralThatAVariableIsSetToIsShown() {
+    let chart = Charted(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication) -> Bool {
+          var first: UIViewController?
+          if isNew { first = Boards.one() } else { first = Boards.two() }
+          window?.rootViewController = first
+          return true
+        }
+      }
+      enum Boards {
+        static func one() -> UIViewController {
+          let page = FirstController.fromBoard()
+          return page
+        }
+        static func two() -> UIViewController { SecondController.fromBoard() }
+      }
+      extension UIViewController { static func fromBoard() -> Self { Board.make(self) } }
+      class FirstController: UIViewController {}
+      class SecondController: UIViewController {}
+      """)
+    #expect(
+      chart.model.roots.map(\.screen) == ["App.FirstController", "App.SecondController"])
+  }
 }

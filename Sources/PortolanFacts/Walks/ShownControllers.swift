@@ -66,7 +66,10 @@ extension ViewWalk {
             .contains { $0 === made } == true
       })
     else { return }
-    use(controller: expression, value)
+    // A variable may hold what was set to it elsewhere.
+    let shown = Region()
+    with(part: shown) { $0.use(controller: expression, value) }
+    region.absorb(shown)
   }
 
   /// Notes that a controller of the app's own is shown, or the view of a hosting controller, of which no more than the type is known.
