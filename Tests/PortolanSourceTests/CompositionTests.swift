@@ -52,4 +52,53 @@ import Testing
       """)
     #expect(chart.links == ["DeckController present(_:animated:) sheet → HelpController"])
   }
+
+  /// What is of several protocols is asked for what each of them asks for.
+  @Test(arguments: [
+    ("", "(Handling & HelpShowing)?"), ("", "(HelpShowing & Handling)?"),
+    ("typealias Navigator = Handling & HelpShowing", "Navigator?"),
+    ("protocol FullHandling: Handling {}", "(any FullHandling & HelpShowing)?"),
+  ])
+  func aValueOfSeveralProtocolsIsAskedByEach(_ declaration: String, _ type: String) {
+    let chart = Charted(
+      """
+      protocol Handling: AnyObject { var stack: UINavigationController { get }; func open() }
+      protocol HelpShowing: AnyObject { func showHelp(); func showMap(of place: String) }
+      \(declaration)
+      final class DeckFlow: \(declaration.contains("Full") ? "FullHandling" : "Handling") {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func open() {
+          let deck = DeckController()
+          deck.flow = self
+          stack.setViewControllers([deck], animated: false)
+        }
+      }
+      extension DeckFlow: HelpShowing {
+        func showHelp() { stack.present(HelpController(), animated: true) }
+        func showMap(of place: String) { stack.pushViewController(MapController(), animated: true) }
+      }
+      final class OtherFlow: Handling {
+        let stack = UINavigationController()
+        func open() {}
+        func showHelp() { stack.pushViewController(OtherController(), animated: true) }
+      }
+      class ShelfController: UITableViewController {
+        weak var flow: \(type)
+        @objc func helpTapped() { flow?.showHelp() }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          flow?.showMap(of: "Harbour")
+        }
+      }
+      final class DeckController: ShelfController {}
+      final class HelpController: UIViewController {}
+      final class MapController: UIViewController {}
+      final class OtherController: UIViewController {}
+      """)
+    #expect(
+      chart.links.filter { $0.hasPrefix("DeckController ") } == [
+        "DeckController present(_:animated:) sheet → HelpController",
+        "DeckController pushViewController(_:animated:) drillDown → MapController",
+      ])
+  }
 }

@@ -225,6 +225,9 @@ extension Evaluator {
     _ name: String, of symbol: TypeSymbol, _ depth: Int
   ) -> Denotation? {
     if isTooDeep(depth) { return nil }
+    if !symbol.composedOf.isEmpty {
+      return symbol.composedOf.lazy.compactMap { declaredProperty(name, of: $0, depth + 1) }.first
+    }
     if let member = symbol.property(name) { return value(of: member, of: symbol, depth) }
     if let superclass = program.superclass(of: symbol) {
       return declaredProperty(name, of: superclass, depth + 1)

@@ -89,6 +89,7 @@ final class Program {
   private(set) var kinds = GenericKinds()
   /// The kinds of classes of which one type keeps several objects.
   private(set) var keptKinds = KeptKinds()
+  let compositions: Compositions
   /// The properties that share something by a key.
   private(set) lazy var shared = properties(by: sharedKey(of:keptBy:))
   /// The properties that take what views lend.
@@ -149,6 +150,7 @@ final class Program {
     self.files = files
     folders = SourceFile.folders(around: files)
     foundOnce = (FoundOnce(), FoundOnce())
+    compositions = Compositions()
     let binding = SideWork(inParallel: jobs > 1) { UnreadObjects.filesThatBind(files) }
     modules = Set(files.map(\.module))
     var extensions: [FoundExtension] = []
@@ -213,7 +215,7 @@ final class Program {
     (types, membersOfOthers) = (other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
-    foundOnce = other.foundOnce
+    (foundOnce, compositions) = (other.foundOnce, other.compositions)
     (kinds, keptKinds, unread) = (other.kinds, other.keptKinds, other.unread)
     (unreadControllers, controllersOfModels) = (other.unreadControllers, other.controllersOfModels)
     isComplete = true
@@ -405,6 +407,12 @@ final class Program {
   /// The types that say of themselves that they conform to a protocol of the app's own.
   func types(conformingTo wanted: TypeSymbol) -> [TypeSymbol] {
     if let known = conforming[ObjectIdentifier(wanted)] { return known }
+    if let first = wanted.composedOf.first {
+      return wanted.composedOf.dropFirst().reduce(types(conformingTo: first)) { found, part in
+        let others = Set(types(conformingTo: part).map(ObjectIdentifier.init))
+        return found.filter { others.contains(ObjectIdentifier($0)) }
+      }
+    }
     let named = isComplete ? typesByInherited[wanted.name] ?? [] : types
     let found = named.filter { symbol in
       symbol.kind != .protocol
@@ -419,6 +427,7 @@ final class Program {
 
   /// The protocols of the app's own that a type names, in the order in which it does.
   func protocols(of symbol: TypeSymbol) -> [TypeSymbol] {
+    if !symbol.composedOf.isEmpty { return symbol.composedOf }
     if let known = protocolsNamed[ObjectIdentifier(symbol)] { return known }
     let found = symbol.inherits.compactMap { inherited in
       type(named: inherited.name, in: symbol.outer, file: symbol.file)

@@ -148,7 +148,7 @@ extension Program {
     }
   }
 
-  /// Of `UIViewController & Page` the class, else the first of the app's own protocols.
+  /// Of `UIViewController & Page` the class, else what the app's own protocols are together.
   private func resolve(
     composition type: TypeReference, in scope: TypeSymbol?, file: Int, depth: Int
   ) -> ResolvedType {
@@ -160,7 +160,8 @@ extension Program {
       default: false
       }
     }
-    return parts.first(where: isClass) ?? parts.first { $0.ownSymbol != nil } ?? .foreign(type)
+    return parts.first(where: isClass) ?? composition(of: parts).map(ResolvedType.own)
+      ?? parts.first { $0.ownSymbol != nil } ?? .foreign(type)
   }
 
   /// The type that a generic parameter stands for, where only one of the app's own can be meant: `struct Page<Model: PageModel>`.

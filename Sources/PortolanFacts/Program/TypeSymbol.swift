@@ -18,6 +18,8 @@ final class TypeSymbol {
   private(set) var typeArguments: [String: ResolvedType] = [:]
   /// Of one kind of a generic type, from where the names of what it inherits from are seen.
   private(set) var argumentScope: TypeSymbol?
+  /// Of a protocol that stands for several, these.
+  private(set) var composedOf: [TypeSymbol] = []
   /// What its name ends with as one kind of a generic type: `<Stop>`.
   private let argumentText: String
   /// Kept by the program, as all of them are.
@@ -89,6 +91,19 @@ final class TypeSymbol {
       Declaration(
         kind: .enum, name: number == 1 ? name : "\(name)\(number)", position: position),
       module: symbol.module, file: symbol.file, outer: symbol)
+  }
+
+  /// A protocol that asks for all that several ask for.
+  convenience init(composedOf parts: [TypeSymbol]) {
+    self.init(
+      Declaration(
+        kind: .protocol, name: parts.map(\.name).joined(separator: " & "),
+        position: parts[0].position),
+      module: parts[0].module, file: parts[0].file, outer: nil)
+    composedOf = parts
+    inherits = parts.flatMap(\.inherits)
+    for member in parts.flatMap(\.members) { add(member) }
+    complete()
   }
 
   /// One kind of a generic type, or of what is declared in one.
