@@ -108,4 +108,65 @@ import Testing
       ], [["Core"], ["Ship", "Tug"], ["Ship"], ["Tug"]])
     #expect(links.contains("TugHomeController → Ship.SharedController"))
   }
+
+  /// What only another app's code keeps in an object of the shared module, this one never asks.
+  @Test func whatAnotherAppKeepsIsNotAsked() {
+    let core = """
+      import UIKit
+      public protocol Sending { func send() }
+      public protocol SendingDelegate: AnyObject { func sent() }
+      public struct AddSending: Sending {
+        weak var delegate: SendingDelegate?
+        public init(delegate: SendingDelegate) { self.delegate = delegate }
+        public func send() { delegate?.sent() }
+      }
+      public final class PostFlow {
+        let stack: UINavigationController
+        let sending: Sending
+        public init(stack: UINavigationController, sending: Sending) {
+          self.stack = stack
+          self.sending = sending
+        }
+        public func start() { sending.send() }
+      }
+      """
+    func app(_ name: String, _ flow: String) -> String {
+      """
+      import UIKit
+      import Core
+      final class \(name)Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: \(name)Controller())
+          return true
+        }
+      }
+      \(flow)
+      final class \(name)Controller: UIViewController {
+        @objc func tapped() { \(name)Flow(stack: navigationController!).start() }
+      }
+      """
+    }
+    let ship = """
+      final class ShipFlow: SendingDelegate {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { PostFlow(stack: stack, sending: AddSending(delegate: self)).start() }
+        func sent() { stack.pushViewController(SentController(), animated: true) }
+      }
+      final class SentController: UIViewController {}
+      """
+    let tug = """
+      struct TugSending: Sending { func send() {} }
+      final class TugFlow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { PostFlow(stack: stack, sending: TugSending()).start() }
+      }
+      """
+    #expect(
+      Self.links(
+        [("Core.swift", core), ("Ship.swift", app("Ship", ship)), ("Tug.swift", app("Tug", tug))],
+        [["Core"], ["Ship"], ["Tug"]]) == ["ShipController → Ship.SentController"])
+  }
 }

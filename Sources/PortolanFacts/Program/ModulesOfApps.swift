@@ -32,13 +32,19 @@ struct ModulesOfApps {
 extension Program {
   /// Of the types that implement a protocol those which are in one app with whoever uses it; all where that is not known.
   func types(_ types: [TypeSymbol], inAppWith user: TypeSymbol?) -> [TypeSymbol] {
-    guard types.count > 1, modules.count > 1, let user else { return types }
+    if types.count < 2 { return types }
+    let meant = self.types(kept: types, inAppWith: user)
+    return meant.isEmpty ? types : meant
+  }
+
+  /// The same of the types that some property is seen to keep: it may be that another app alone keeps anything there.
+  func types(kept types: [TypeSymbol], inAppWith user: TypeSymbol?) -> [TypeSymbol] {
+    guard modules.count > 1, let user else { return types }
     let apps = modulesOfApps.apps(of: files[user.file].modules)
     if apps.isEmpty { return types }
-    let meant = types.filter { type in
+    return types.filter { type in
       let others = modulesOfApps.apps(of: files[type.file].modules)
       return others.isEmpty || !apps.isDisjoint(with: others)
     }
-    return meant.isEmpty ? types : meant
   }
 }

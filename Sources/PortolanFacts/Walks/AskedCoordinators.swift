@@ -15,12 +15,13 @@ extension ViewWalk {
   ) -> Bool {
     let isAsked = isInSwiftUI && symbol.kind != .struct && !givesView(member, of: symbol)
     guard isShowing || isAsked, program.isCoordinator(symbol) else { return false }
-    let types = coordinators(symbol, at: path)
+    // What another app keeps there, this one never asks.
+    guard let types = coordinators(symbol, at: path) else { return true }
     // Services are asked for much else: which of several is meant, must be seen.
     if types.isEmpty || !isShowing && types.count > 1 { return false }
     let outer = controllerAsked
     if host?.isDelegate == true { controllerAsked = controller(keeping: call.callee) ?? outer }
-    follow(types, member.name, call, on: object.flatMap { $0.isKnownByMaking ? $0 : nil })
+    follow(types, member, of: symbol, call, on: object.flatMap { $0.isKnownByMaking ? $0 : nil })
     controllerAsked = outer
     return true
   }
@@ -58,19 +59,26 @@ extension ViewWalk {
       || follow(helper: member, of: symbol, on: Denotation(type: .own(symbol), path: path), call)
   }
 
-  /// The coordinators that a type, or a protocol, stands for.
-  private func coordinators(_ symbol: TypeSymbol, at path: StatePath?) -> [TypeSymbol] {
-    let kept = symbol.kind == .protocol ? path.flatMap { program.typesKept(in: $0) } : [symbol]
-    let types = program.types(kept ?? program.types(conformingTo: symbol), inAppWith: host)
+  /// The coordinators that a type, or a protocol, stands for; `nil` where all that is kept there is another app's.
+  private func coordinators(_ symbol: TypeSymbol, at path: StatePath?) -> [TypeSymbol]? {
+    if symbol.kind != .protocol { return program.isCoordinator(symbol) ? [symbol] : [] }
+    if let kept = path.flatMap({ program.typesKept(in: $0) }) {
+      let types = program.types(kept: kept, inAppWith: host)
+      return types.isEmpty ? nil : types.filter(program.isCoordinator)
+    }
+    let types = program.types(program.types(conformingTo: symbol), inAppWith: host)
     return types.filter(program.isCoordinator)
   }
 
   private mutating func follow(
-    _ coordinators: [TypeSymbol], _ name: String, _ call: Call, on object: Denotation?
+    _ coordinators: [TypeSymbol], _ asked: Member, of symbol: TypeSymbol, _ call: Call,
+    on object: Denotation?
   ) {
+    let isAlwaysIt = program.isOfExtensionAlone(asked, of: symbol, call.arguments)
     for type in coordinators {
-      guard let member = method(name, of: type, call.arguments) else { continue }
-      noteCall(of: name, type, call.arguments)
+      guard let member = isAlwaysIt ? asked : method(asked.name, of: type, call.arguments)
+      else { continue }
+      noteCall(of: asked.name, type, call.arguments)
       follow(
         member, of: type, arguments: call.arguments, on: object, from: call.position)
     }

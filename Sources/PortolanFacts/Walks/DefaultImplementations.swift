@@ -97,6 +97,28 @@ extension Program {
     return (found, declared)
   }
 
+  /// Whether a function that is called on values of a protocol's type is one that the protocol does not ask for, and only an extension
+  /// gives it: that one is called, whatever the types have that conform.
+  func isOfExtensionAlone(
+    _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument]
+  ) -> Bool {
+    symbol.kind == .protocol && member.declaration.body != nil
+      && !asks(for: member, symbol, arguments)
+  }
+
+  private func asks(
+    for member: Member, _ symbol: TypeSymbol, _ arguments: [Argument], depth: Int = 0
+  ) -> Bool {
+    let isAsked = symbol.members(named: member.name).contains {
+      $0.declaration.body == nil
+        && ($0.overrides(member)
+          || $0.declaration.kind == .function && $0.declaration.accepts(arguments))
+    }
+    return isAsked
+      || depth < 8
+        && protocols(of: symbol).contains { asks(for: member, $0, arguments, depth: depth + 1) }
+  }
+
   /// Whether a type is what an extension asks of those for which it implements something: `where Self: Page`. Of types of others
   /// nobody knows.
   func fits(_ member: Member, _ symbol: TypeSymbol) -> Bool {

@@ -11,8 +11,9 @@ extension ViewWalk {
     if symbol.kind == .protocol {
       // A protocol that one type conforms to is that type.
       let types = program.types(program.realTypes(conformingTo: symbol), inAppWith: host)
+      let isAlwaysIt = program.isOfExtensionAlone(member, of: symbol, call.arguments)
       guard types.count == 1,
-        let meant = method(member.name, of: types[0], call.arguments)
+        let meant = isAlwaysIt ? member : method(member.name, of: types[0], call.arguments)
       else { return false }
       return follow(helper: meant, of: types[0], on: Denotation(type: .own(types[0])), call)
     }
