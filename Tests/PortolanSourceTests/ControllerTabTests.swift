@@ -85,6 +85,44 @@ import Testing
       ])
   }
 
+  /// What makes a tab of each element of a list knows what an element is.
+  @Test(arguments: [
+    "let made = Crew.allCases.map { crew in UITab(title: crew.rawValue, image: nil, identifier: \"\") { _ in crew.page() } }",
+    "let made = Crew.allCases.compactMap { crew -> UITab? in return UITab(title: crew.rawValue, image: nil, identifier: \"\") { _ in crew.page() } }",
+    "let crew: [Crew] = [.sailors, .divers]; let made = crew.map { crew in UITab(title: crew.rawValue, image: nil, identifier: \"\") { _ in crew.page() } }",
+    "",
+  ])
+  func theTabsOfAGroupMayBeMadeOfAList(_ made: String) {
+    let children =
+      made.isEmpty
+      ? "Crew.allCases.map { crew in UITab(title: crew.rawValue, image: nil, identifier: \"\") { _ in crew.page() } }"
+      : "made"
+    let code = """
+      \(made)
+      let boats = UITab(title: "Boats", image: nil, identifier: "boats") { _ in BoatsController() }
+      let group = UITabGroup(title: "Crew", image: nil, identifier: "crew", children: \(children)) { _ in
+        CrewController()
+      }
+      tabs = [boats, group]
+      """
+    let more = """
+      enum Crew: String, CaseIterable {
+        case sailors, divers
+        func page() -> UIViewController {
+          switch self {
+          case .sailors: return SailorsController()
+          case .divers: return FindController()
+          }
+        }
+      }
+      """
+    #expect(
+      tabs(code, more) == [
+        "Boats tab BoatsController", "Crew tab CrewController", " tab SailorsController",
+        " tab FindController",
+      ])
+  }
+
   /// What only has the names of UIKit's members is the app's own.
   @Test func aPropertyOfTheAppsOwnHoldsNoTabs() {
     let code = """

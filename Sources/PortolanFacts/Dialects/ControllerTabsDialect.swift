@@ -28,7 +28,9 @@ extension Dialect {
     let title = call["title"].flatMap(WrittenText.title(given:))
     for number in page.uses.indices { page.uses[number].tab = title }
     walk.region.absorb(page)
-    if let children = call["children"] { walk.walk(content: children) }
+    if let children = call["children"] {
+      for child in walk.pages(of: children) { walk.region.absorb(child) }
+    }
     return true
   }
 

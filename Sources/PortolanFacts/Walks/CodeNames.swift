@@ -182,7 +182,7 @@ enum CodeNames {
   private static let courses: Set<String> = [
     "async", asyncAfter, "perform", "performWithoutAnimation", "animate", "transition",
     "present", "dismiss", "popViewController", "popToViewController", "popToRootViewController",
-    "forEach", "map", "flatMap",
+    "forEach", "map", "flatMap", "compactMap",
   ]
 
   private static let wrappers: Set<String> = [

@@ -86,6 +86,15 @@ extension ViewWalk {
     walk(each, [page])
   }
 
+  /// What a closure is told that makes something of each element of a list: `let pages = tabs.map { tab in tab.page() }`.
+  func elements(handedBy call: Call) -> [Denotation] {
+    guard isShowing, case .member(let list?, let name, _) = call.callee,
+      ["map", "compactMap"].contains(name),
+      case .many(let element) = evaluate(list).type.unwrapped
+    else { return [] }
+    return [Denotation(type: element)]
+  }
+
   /// Shows a controller as a tab of the bar whose code is walked.
   mutating func addTab(of controller: Expression, titled title: String?) {
     for tab in pages(of: .array([controller])) {

@@ -421,7 +421,7 @@ extension ViewWalk {
         if isHandedOn, walk.hand(argument.value, to: call) {
           // Who takes it shows it.
         } else if CodeNames.runsInTheCourse(call.callee) {
-          walk.walk(content: argument.value)
+          walk.walk(content: argument.value, walk.elements(handedBy: call))
         } else {
           walk.walkLater { walk in
             if number == action {
