@@ -15,6 +15,35 @@ import Testing
     class NetController: UIViewController {}
     """
 
+  /// What a controller is handed to show, it may hand on to another function of its own.
+  @Test(arguments: [
+    ("fish.pushViewController(page, animated: true)", ["FishController"]),
+    (
+      "put(page: page) }; func put(page: UIViewController) { fish.pushViewController(page, animated: true)",
+      ["FishController"]
+    ),
+    ("note(page) }; func note(_ page: UIViewController) {", []),
+  ])
+  func aControllerShowsWhatItHandsOn(_ code: String, _ found: [String]) {
+    let chart = Charted(
+      """
+      protocol Host { func show(page: UIViewController) }
+      class CatchController: UITabBarController, Host {
+        let fish = UINavigationController(rootViewController: NetController())
+        override func viewDidLoad() { viewControllers = [fish] }
+        func show(page: UIViewController) { \(code) }
+      }
+      class BoxController: UIViewController {
+        var host: Host?
+        @objc func tapped() { host?.show(page: FishController()) }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.links.filter { $0.hasPrefix("CatchController ") }.filter { !$0.contains(" tab ") }
+        == found.map { "CatchController pushViewController(_:animated:) drillDown → \($0)" })
+  }
+
   @Test(arguments: [
     ("protocol FishShowing: UIViewController {}", "extension FishShowing", "FishShowing"),
     (

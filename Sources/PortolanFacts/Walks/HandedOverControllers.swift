@@ -133,9 +133,28 @@ extension Program {
       member.declaration.parameters.filter {
         isController($0.type, in: owner, file: member.file)
       }.map(\.name))
-    let shows = !names.isEmpty && member.declaration.shows(names)
+    // Functions that hand it to each other show nothing by that alone.
+    showers[key] = false
+    let shows =
+      !names.isEmpty
+      && (member.declaration.shows(names) || handsOn(names, member, toShowerOf: owner))
     showers[key] = shows
     return shows
+  }
+
+  /// Whether a function hands what one of some names stands for to another of its own type that shows it.
+  private func handsOn(
+    _ names: Set<String>, _ member: Member, toShowerOf owner: TypeSymbol
+  ) -> Bool {
+    (member.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
+      guard let function = callee.ownName,
+        arguments.contains(where: { $0.value.ownName.map(names.contains) == true })
+      else { return nil }
+      return owner.members(named: function).contains { other in
+        other.declaration.kind == .function && other.declaration.accepts(arguments)
+          && showsArgument(other, of: owner)
+      } ? true : nil
+    } == true
   }
 
   /// What the functions of controllers are called that show what they are handed.
