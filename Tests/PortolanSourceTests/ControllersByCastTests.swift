@@ -149,4 +149,28 @@ import Testing
       """)
     #expect(chart.setters(of: "isShown", in: "isShown").count == 1)
   }
+
+  /// Of an app's delegate the cast says alone which class it is whose function is called.
+  @Test(arguments: [
+    "(UIApplication.shared.delegate as! AppDelegate).show(MapController())",
+    "(UIApplication.shared.delegate as? AppDelegate)?.show(MapController())",
+    "let app = UIApplication.shared.delegate as! AppDelegate; app.show(MapController())",
+  ])
+  func theAppsDelegateShowsWhatItIsHanded(_ code: String) {
+    let chart = Charted(
+      Self.controllers + """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ application: UIApplication) -> Bool {
+            window?.rootViewController = DockController()
+            return true
+          }
+          func show(_ page: UIViewController) {
+            window?.rootViewController?.present(page, animated: true)
+          }
+        }
+        final class DockController: UIViewController { @objc func tapped() { \(code) } }
+        """)
+    #expect(chart.links == ["DockController present(_:animated:) sheet → MapController"])
+  }
 }

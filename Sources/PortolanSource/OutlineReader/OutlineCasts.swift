@@ -73,6 +73,12 @@ extension Expression {
     return name.hasPrefix("instantiate")
   }
 
+  /// Whether it is the delegate of an object that the code does not keep itself, `UIApplication.shared.delegate`: its functions are the
+  /// app's own.
+  var isDelegateOfOthers: Bool {
+    if case .member(.member?, "delegate", _) = self { true } else { false }
+  }
+
   /// Whether it is a name, or a member of `self`: what that is, the code's own type says.
   fileprivate var isOwn: Bool {
     switch self {

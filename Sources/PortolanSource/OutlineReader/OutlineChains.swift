@@ -12,7 +12,8 @@ extension OutlineReader {
     var chain = Chain()
     if let base {
       let value = expression(base)
-      chain.value = Self.readsMember(links) ? keepingCast(value, base) : value
+      chain.value =
+        Self.readsMember(links) || value.isDelegateOfOthers ? keepingCast(value, base) : value
       chain.anchor = value.namePosition ?? position(of: base)
     }
     append(links, to: &chain)
