@@ -40,6 +40,18 @@ import Testing
     #expect(found["chartController"] == found["logController"])
   }
 
+  /// A column shows a page, be it one that leads nowhere.
+  @Test func whatLeadsNowhereStandsInItsColumn() {
+    let found = branches(
+      """
+      override func viewDidLoad() {
+        setViewController(HelpController(), for: .primary)
+        setViewController(UINavigationController(rootViewController: ChartController()), for: .secondary)
+      }
+      """)
+    #expect(found == ["helpController": [], "chartController": []])
+  }
+
   /// What a coordinator pushes first onto a stack that it has put into a column, the split view shows.
   @Test(arguments: [
     (

@@ -240,7 +240,13 @@ extension SourceAssembly {
         let isRoot =
           screen?.isNavigationController == true && use.view.isController
           && region.uses.allSatisfy { $0.view === use.view }
-        if isRoot || navigates(use.view, visited: passed), !isPlaceholder(use, in: region) {
+        // So is each column of a split view a page of its own, be it one that leads nowhere.
+        let isColumn =
+          screen?.foreignAncestor == "UISplitViewController" && use.view.isController
+          && !use.view.wrapsContent && use.standing == .content
+        if isRoot || isColumn || navigates(use.view, visited: passed),
+          !isPlaceholder(use, in: region)
+        {
           children.add(use, target, of: screen == nil ? nil : objectKept(use, showing: target))
           guard screen != nil else { continue }
           for page in pages(workedInInPlaceOf: use, in: region) {
