@@ -45,4 +45,28 @@ import Testing
         "TideController present(_:animated:) sheet → BuoyList",
       ])
   }
+
+  /// Nor does one beside a model that the class above the controller keeps.
+  @Test func aHelperBesideAnInheritedModelGivesNoName() {
+    let chart = Charted(
+      """
+      protocol TideInput: AnyObject { var names: [String] { get } }
+      final class TideModel: TideInput { var names: [String] = [] }
+      class ListController: UITableViewController {
+        let viewModel: TideInput
+        init(viewModel: TideInput) { self.viewModel = viewModel; super.init(style: .plain) }
+      }
+      final class TideController: ListController {
+        private lazy var addViewModel = AddViewModel(action: "add")
+        @objc func tapped() { if addViewModel.isOn { present(HelpController(), animated: true) } }
+      }
+      class RowViewModel { var isOn = true }
+      final class AddViewModel<Action>: RowViewModel {
+        let action: Action
+        init(action: Action) { self.action = action }
+      }
+      class HelpController: UIViewController {}
+      """)
+    #expect(chart.links == ["TideController present(_:animated:) sheet → HelpController"])
+  }
 }

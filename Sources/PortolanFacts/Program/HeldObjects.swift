@@ -51,14 +51,17 @@ extension Program {
     }
   }
 
-  /// Whether a controller's property that is called its model is of a protocol, or of several: `let viewModel: any Input & Output`.
+  /// Whether a controller's property that is called its model is of a protocol, or of several, `let viewModel: any Input & Output`, be it
+  /// one that it inherits.
   func keepsModelByProtocol(_ controller: TypeSymbol) -> Bool {
     let evaluator = Evaluator(program: self)
-    return controller.storedProperties.contains { member in
-      guard HeldObject.modelNames.contains(member.name), member.declaration.type != nil,
-        let type = evaluator.property(member.name, of: controller)?.type.unwrapped
-      else { return false }
-      return type.ownSymbol.map { $0.kind == .protocol } ?? (type.symbol == nil)
+    return lineage(of: controller).contains { keeper in
+      keeper.storedProperties.contains { member in
+        guard HeldObject.modelNames.contains(member.name), member.declaration.type != nil,
+          let type = evaluator.property(member.name, of: keeper)?.type.unwrapped
+        else { return false }
+        return type.ownSymbol.map { $0.kind == .protocol } ?? (type.symbol == nil)
+      }
     }
   }
 
