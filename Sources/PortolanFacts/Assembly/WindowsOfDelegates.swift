@@ -24,7 +24,8 @@ extension SourceAssembly {
     let further = program.types.filter { type in
       type.fillsWindows && !starting.contains { $0 === type }
     }
-    .flatMap(usesShownFirst).filter { !ledTo.contains($0.location) }.map(\.view)
+    .flatMap(usesShownFirst).filter { !ledTo.contains($0.location) && !$0.view.modifiesViews }
+    .map(\.view)
     return (program.types.filter(\.isWindowController) + opened + further).filter { view in
       if program.isBeside(view) || isUnmadeRelative(view) { return false }
       return alone.contains { $0 === view } || navigates(view, visited: [])

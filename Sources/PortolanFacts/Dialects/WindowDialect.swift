@@ -195,9 +195,10 @@ extension ControllerLink {
 
 extension ViewWalk {
   /// A window class of the app's own that says itself what it shows: `class Panel: NSPanel { init() { … contentView = … } }`. Of an
-  /// app's delegate that makes one, that is what the app shows first.
+  /// app's delegate that makes one, that is what the app shows first, and of any other class what stands in its window.
   mutating func construct(window symbol: TypeSymbol, _ call: Call, _ initializer: Member?) -> Bool {
-    guard host?.isDelegate == true, ResolvedType.own(symbol).windowClass != nil,
+    guard let host, host.isDelegate || host.opensWindows && host !== symbol,
+      ResolvedType.own(symbol).windowClass != nil,
       symbol.foreignAncestor != "NSPopover", let initializer
     else { return false }
     guard let own = regionOfKept ?? ownRegion else {
@@ -210,9 +211,9 @@ extension ViewWalk {
       isFollowed = $0.follow(initializer: initializer, of: symbol, call)
     }
     // One that only keeps what it is made around shows that once it is there.
-    if isLaunching, own.useCount == before {
+    if isLaunching || host.opensWindows, own.useCount == before {
       for (parameter, argument) in initializer.declaration.matched(call.arguments)
-      where symbol.takesContent(parameter) {
+      where symbol.takesContent(parameter, of: initializer.declaration) {
         with(region: own) { $0.showFirst(argument.value) }
       }
     }
@@ -432,13 +433,6 @@ extension ViewWalk {
 }
 
 extension TypeSymbol {
-  /// Whether what an initialiser is given is surely a view, or a closure that makes one.
-  fileprivate func takesContent(_ parameter: Parameter) -> Bool {
-    let type = parameter.type
-    let given = type.name == TypeReference.function ? type.arguments.last : type
-    return given.map(isContent) == true
-  }
-
   /// Whether a function of a name, or one that it calls, puts something into a window which the object is handed or keeps.
   func fillsWindow(by function: String) -> Bool {
     ResolvedType.own(self).windowClass == nil

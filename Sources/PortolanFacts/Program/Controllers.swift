@@ -134,7 +134,7 @@ extension Program {
     // SwiftUI brings AppKit along, so that a heir of one of AppKit's classes needs no import of its own.
     let isWindow = symbol.foreignAncestor.map(KnownControllers.windows.contains) == true
     let isOfAppKit = isWindow || symbol.foreignAncestor == "NSDocument"
-    return symbol.members.contains { member in
+    let fills = symbol.members.contains { member in
       let file = files[member.file]
       let mayFill =
         isWindow || ["AppKit", "Cocoa"].contains(where: file.imports)
@@ -142,6 +142,9 @@ extension Program {
       return mayFill && !member.isStatic
         && member.declaration.fillsWindow(orItself: isWindow)
     }
+    return fills
+      || ["AppKit", "Cocoa", "SwiftUI"].contains(where: files[symbol.file].imports)
+        && opensWindowsAroundContent(symbol)
   }
 }
 
@@ -149,10 +152,12 @@ extension Declaration {
   /// Whether its body gives some window or popover its content.
   var givesWindowContent: Bool { body?.windowContents.isEmpty == false }
 
+  /// The code that may make windows: `lazy var window = { … }()`.
+  var codeOfWindows: [Statement] { (body ?? []) + (value.map { [.expression($0)] } ?? []) }
+
   /// Whether its code gives a window or a popover its content.
   fileprivate func fillsWindow(orItself isWindow: Bool) -> Bool {
-    // `lazy var window = { … }()`
-    let code = (body ?? []) + (value.map { [.expression($0)] } ?? [])
+    let code = codeOfWindows
     let isFilled = code.windowContents.contains {
       $0.property != "rootViewController" && (isWindow || $0.target.ownName == nil)
     }

@@ -58,43 +58,6 @@ extension [Statement] {
   }
 }
 
-extension ViewWalk {
-  /// Shows what a library's window is made around by an app's delegate, or by whom it asks: `GlassWindow(blur: 20) { PrefsView() }`.
-  mutating func showFirst(inUnread call: Call) -> Bool {
-    guard host?.fillsWindows == true,
-      call.makesUnreadWindow(program, in: environment.scope, environment.file),
-      let own = regionOfKept ?? ownRegion
-    else { return false }
-    with(region: own) { walk in
-      for content in call.arguments where content.isTrailing { walk.showFirst(content.value) }
-    }
-    return true
-  }
-}
-
-extension Program {
-  /// Whether a function makes a window of a library's class around content.
-  func makesUnreadWindow(_ member: Member, of symbol: TypeSymbol) -> Bool {
-    (member.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
-      let call = Call(callee: callee, arguments: arguments, position: member.declaration.position)
-      return call.makesUnreadWindow(self, in: symbol, member.file) ? true : nil
-    } == true
-  }
-}
-
-extension Call {
-  /// Whether it makes a window of which nothing was read but the name of its class, around what a closure shows.
-  fileprivate func makesUnreadWindow(_ program: Program, in scope: TypeSymbol?, _ file: Int) -> Bool
-  {
-    guard case .name(let name, _) = callee, name.isWrittenAsType,
-      ["Window", "Panel"].contains(where: { name.hasSuffix($0) && name != $0 }),
-      arguments.contains(where: { $0.isTrailing && $0.isClosure })
-    else { return false }
-    return !KnownControllers.isOfSystem(name)
-      && program.type(named: name, in: scope, file: file) == nil
-  }
-}
-
 extension Dialect {
   /// Containers of libraries that code puts into a controller: `panel.addPanel(toParent: self)`.
   static let unreadContainers = Dialect(
