@@ -529,4 +529,46 @@ import Testing
               └─ isNew   sheet
         """))
   }
+
+  /// What a link leads to is told where a build has the link, and in no other build's tree.
+  @Test func aLinkOfOneBuildStandsInThatOnesTree() throws {
+    func screen(_ type: String, slots: [Slot] = [], links: [Link] = []) -> Screen {
+      Screen(
+        id: Screen.ID("App.\(type)"), title: type, module: "App", type: type, kind: .view,
+        slots: slots, links: links)
+    }
+    func shell(_ type: String) -> Screen {
+      screen(
+        type,
+        slots: [
+          Slot(
+            name: "log", arity: .always, encoding: .child, origin: .source,
+            destinations: [
+              Destination(
+                name: "log", presentation: .inline, leadsTo: "App.Log", origin: .source)
+            ])
+        ])
+    }
+    var link = Link(
+      form: "NavigationLink", presentation: .drillDown, leadsTo: "App.Past",
+      location: SourceLocation(file: "Log.swift", line: 1, column: 1))
+    (link.title, link.condition) = ("Past", "os(iOS)")
+    let new = Slot(
+      name: "isNew", arity: .atMostOne, encoding: .flag, origin: .source,
+      destinations: [Destination(name: "isNew", presentation: .sheet, origin: .source)])
+    var roots = ["Phone", "Desk"].map { Root(screen: Screen.ID("App.\($0)"), how: .scene) }
+    (roots[0].condition, roots[1].condition) = ("!(os(macOS))", "os(macOS)")
+    for roots in [roots, roots.reversed()] {
+      let model = NavigationModel(
+        name: "App", roots: roots,
+        screens: [
+          shell("Desk"), screen("Log", slots: [new], links: [link]), screen("Past", slots: [new]),
+          shell("Phone"),
+        ])
+      let text = TextTree(of: try Chart(model)).text
+      #expect(text.contains("drill-down, no state → Past  #if os(iOS)"))
+      #expect(!text.contains("elsewhere"))
+      #expect(text.split(separator: "\n").count { $0.contains("drill-down") } == 1)
+    }
+  }
 }

@@ -27,6 +27,9 @@ struct TreeRows {
     fileprivate var destination: Slot.Within?
     /// The conditions of the `#if` in which it stands.
     fileprivate var conditions: [String] = []
+    /// The builds in which it is there, and what of that those around it don't say.
+    fileprivate var builds: NarrowedBuilds?
+    fileprivate var condition: String?
   }
 
   /// - Complexity: linear in the size of the tree and of the model: of a screen that only links lead to all is told once.
@@ -49,6 +52,7 @@ struct TreeRows {
         conditions: node.content.conditions(in: chart.model))
     }
     shown = Set(rows.compactMap { $0.screen?.id })
+    tellBuilds()
     for number in insideOut {
       if let screen = rows[number].screen { addLinks(of: screen, to: number) }
       waiting.reverse()
@@ -61,19 +65,33 @@ struct TreeRows {
     addConditions()
   }
 
-  /// Says of each row in which builds alone it is there, if those around it don't.
-  private mutating func addConditions() {
+  /// Finds of each row that stands for a place in which builds it is there.
+  private mutating func tellBuilds() {
     let all = NarrowedBuilds(of: chart.model)
     // Of a root its own row says it, where roots differ.
-    var waiting = roots.map { root in
-      (row: root, around: all.narrowed(by: rows[root].conditions).builds)
+    for root in roots { rows[root].builds = all.narrowed(by: rows[root].conditions).builds }
+    var waiting = roots
+    while let row = waiting.popLast() {
+      for child in rows[row].children { narrow(child, from: row) }
+      waiting += rows[row].children
     }
-    while let (row, around) = waiting.popLast() {
-      for child in rows[row].children {
-        let (text, builds) = around.narrowed(by: rows[child].conditions)
-        if let text { rows[child].detail += "  #if \(legible(text, limit: 64))" }
-        waiting.append((child, builds))
-      }
+  }
+
+  private mutating func narrow(_ row: Int, from parent: Int) {
+    let around = rows[parent].builds?.narrowed(by: rows[row].conditions)
+    (rows[row].condition, rows[row].builds) = (around?.text, around?.builds)
+  }
+
+  /// Whether what stands at a row is in none of the builds in which the row is there.
+  private func isElsewhere(_ conditions: [String], than row: Int) -> Bool {
+    rows[row].builds?.exclude(conditions) == true
+  }
+
+  /// Says of each row in which builds alone it is there, if those around it don't.
+  private mutating func addConditions() {
+    for row in rows.indices {
+      guard let condition = rows[row].condition else { continue }
+      rows[row].detail += "  #if \(legible(condition, limit: 64))"
     }
   }
 
@@ -100,6 +118,7 @@ struct TreeRows {
       // A child that presents something stands there already, if it is shown.
       guard let around, let child = chart.screen(child),
         leading.contains(child.id) || slot.isPageInArm, !presenting.contains(child.id),
+        !isElsewhere(slot.conditions, than: row),
         !rows[around].children.contains(where: { rows[$0].embedding == slot.name })
       else { continue }
       follow(child, append(slot, child, to: around))
@@ -108,7 +127,8 @@ struct TreeRows {
   }
 
   private mutating func addTargets(of screen: Screen, to row: Int) {
-    let groups = screen.links.filter(\.isTold).inGroups { link in
+    let links = screen.links.filter { $0.isTold && !isElsewhere($0.conditions, than: row) }
+    let groups = links.inGroups { link in
       [link.leadsTo ?? link.title ?? link.form, link.presentation.name]
     }
     for links in groups {
@@ -120,7 +140,7 @@ struct TreeRows {
           name: titles ?? legible(target?.type ?? links[0].form, limit: textLimit),
           detail: "\(legible(links[0].presentation.words)), no state\(lead)", screen: target,
           conditions: Set(links.map(\.condition)).count == 1
-            ? links[0].condition.map { [$0] } ?? [] : []),
+            ? links[0].conditions : []),
         to: row)
       if let target { follow(target, added) }
     }
@@ -130,7 +150,10 @@ struct TreeRows {
   private mutating func addAll(of screen: Screen, to row: Int) {
     var destinations: [Slot.Within: Int] = [:]
     for slot in screen.slots where !slot.isShownInPlace {
-      for destination in slot.destinations where !chart.neverShows(destination, of: slot) {
+      for destination in slot.destinations
+      where !chart.neverShows(destination, of: slot)
+        && !isElsewhere(slot.conditions(of: destination), than: row)
+      {
         // What stands in another one's content is told there.
         let around = slot.within.map { destinations[$0] } ?? row
         guard let around else { continue }
@@ -149,7 +172,8 @@ struct TreeRows {
     for (slot, child) in screen.children {
       let around = slot.within.map { destinations[$0] } ?? row
       guard let around, let child = chart.screen(child),
-        leading.contains(child.id) || presenting.contains(child.id) || slot.isPageInArm
+        leading.contains(child.id) || presenting.contains(child.id) || slot.isPageInArm,
+        !isElsewhere(slot.conditions, than: row)
       else { continue }
       follow(child, append(slot, child, to: around))
     }
@@ -171,6 +195,7 @@ struct TreeRows {
     row.parent = parent
     rows.append(row)
     rows[parent].children.append(rows.count - 1)
+    narrow(rows.count - 1, from: parent)
     return rows.count - 1
   }
 
@@ -205,6 +230,9 @@ extension Slot {
 }
 
 extension Link {
+  /// The condition of the `#if` in which it stands.
+  fileprivate var conditions: [String] { condition.map { [$0] } ?? [] }
+
   /// Whether it leads on by itself, be it to what is no screen: what a value leads to stands among the places.
   fileprivate var isTold: Bool { leadsTo != nil || value == nil }
 }

@@ -43,6 +43,12 @@ package struct NarrowedBuilds {
     return (all.joined(separator: " && "), inner)
   }
 
+  /// Whether conditions hold in none of these builds, as far as it is told apart.
+  package func exclude(_ conditions: [String]) -> Bool {
+    !conditions.isEmpty
+      && within(conditions.flatMap(BuildCondition.conjuncts).filter(space.tells)).isEmpty
+  }
+
   private func within(_ parts: [String]) -> Builds { parts.reduce(builds) { $0 & space[$1] } }
 }
 
