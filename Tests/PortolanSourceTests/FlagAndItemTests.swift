@@ -516,4 +516,53 @@ import Testing
     #expect(chart.slots == ["ServersModel.isAsking atMostOne flag: isAsking alert"])
     #expect(try chart.findings("flag-and-item") == [])
   }
+
+  /// An alert of a view is about what the view's model keeps; the button that clears that answers the alert.
+  @Test(arguments: [
+    ("var failure: Failure?", "flagAndItem"), ("var failure: Failure? = Failure()", "flag"),
+  ])
+  func anItemOfTheModelGoesWithTheViewsFlag(_ property: String, _ encoding: String) {
+    let chart = Charted(
+      """
+      struct Failure: LocalizedError {}
+      @Observable final class HomeModel {
+        \(property)
+        func load() async { failure = Failure() }
+      }
+      struct HomeView: View {
+        @State private var model = HomeModel()
+        @State private var isAlerted = false
+        var body: some View {
+          Button("Load") { Task { await model.load(); isAlerted = model.failure != nil } }
+            .alert(isPresented: $isAlerted, error: model.failure) { _ in
+              Button("Clear") { model.failure = nil }
+            } message: { _ in Text("Sorry") }
+        }
+      }
+      """)
+    #expect(chart.screen("HomeModel")?.slots.map(\.encoding.rawValue) == [encoding])
+    let isCleared = chart.screen("HomeModel")?.actions.contains {
+      $0.name == "Clear" && $0.availableAt?.slot == "isAlerted"
+        && $0.effects.map(\.kind) == [.dismiss]
+    }
+    #expect(isCleared == (encoding == "flagAndItem"))
+  }
+
+  @Test(arguments: ["item = nil", "item = nil; isAsking = false", "isAsking = false; item = nil"])
+  func whatClearsTheItemInADialogAnswersThat(_ code: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isAsking = false
+        @State private var item: Int?
+        var body: some View {
+          Button("Ask") { item = 1; isAsking = true }
+            .alert("", isPresented: $isAsking, presenting: item) { _ in Button("No") { \(code) } }
+        }
+      }
+      """)
+    let answer = chart.screen("HomeView")?.actions.first { $0.name == "No" }
+    #expect(answer?.effects.map(\.kind) == [.dismiss])
+    #expect(answer?.effects.map(\.slot) == ["isAsking"])
+  }
 }

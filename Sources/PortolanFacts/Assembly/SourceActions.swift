@@ -18,7 +18,7 @@ extension SourceAssembly {
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
     let told = (changes.filter { !isByParent($0) } + changes.filter(isByParent))
       .filter { !$0.isToldBySenders && !$0.isSentInPlace && !isLeftToSenders($0, by: view) }
-    for (change, place) in told.flatMap({ changesOfKeepers($0, on: page) })
+    for (change, place) in told.flatMap({ changesOfKeepers(asOfFlag($0), on: page) })
     where isListed(change, with: owners, on: page) {
       for action in self.actions(of: change, owners, on: page) {
         ways.add(action, for: change, in: place, toldBy: change.parametersAmongOverloads)
@@ -119,6 +119,23 @@ extension SourceAssembly {
     return places.enumerated().flatMap { number, kept in
       changes(change, of: kept).map { ($0, places.count > 1 ? number : nil) }
     }
+  }
+
+  /// What takes an item away as a change of its flag, in the dialog that this presents: `Button("OK") { error = nil }`. With the button
+  /// the dialog goes.
+  private func asOfFlag(_ change: StateChange) -> StateChange {
+    guard change.kind == .dismiss, let spot = walk.spots.path(at: change.location),
+      let item = evidence.owners(of: change.path).first
+    else { return change }
+    let flag = evidence.owners(of: spot).first { path in
+      guard let flag = evidence[path.owner, path.property] else { return false }
+      return flag.isAskedAbout && flag.item == item.property && flag.itemHome === item.owner
+        && flag.presenters.allSatisfy { $0.presentation.isDialog }
+    }
+    guard let flag else { return change }
+    var change = change
+    change.path = flag
+    return change
   }
 
   private func changes(_ change: StateChange, of kept: [StatePath]) -> [StateChange] {

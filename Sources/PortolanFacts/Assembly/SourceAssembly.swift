@@ -160,7 +160,6 @@ final class SourceAssembly {
       walk: walk, regions: ordered, shown: regions, enums: enums,
       changes: all.filter { !$0.isByCall },
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
-    self.evidence = evidence
     let byCall = all.filter { $0.isByCall }
     let done = (all + byCall.flatMap(\.ofRelatives)).filter { !evidence.isTold($0) }
       .flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
@@ -199,6 +198,9 @@ final class SourceAssembly {
       program: program, walk: walk, regions: regions, evidence, stackContents, kept,
       services: services, isChild: isChild)
     self.names = names
+    self.evidence = evidence.joiningItemsOfModels {
+      names.screen(of: $0) === names.screen(of: $1)
+    }
     classification = classified.result()
     places = ViewsInPlace(
       regions: walk.regionsInPlace(regions), evidence: evidence, names: names)

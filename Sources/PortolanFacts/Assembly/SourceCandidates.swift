@@ -43,7 +43,10 @@ extension SourceAssembly {
 
   /// The properties of a type by which something is presented, and those that this shows.
   private func presented(of symbol: TypeSymbol) -> Set<String> {
-    Set(evidence.evidence(of: symbol).filter(\.isBound).flatMap { [$0.property, $0.item ?? ""] })
+    Set(
+      evidence.evidence(of: symbol).filter(\.isBound).flatMap {
+        [$0.property, $0.itemOwner == nil ? $0.item ?? "" : ""]
+      })
   }
 
   /// Whether a property is a view's model, or says by its wrapper that it is something else.

@@ -5,9 +5,9 @@ extension SourceAssembly {
   func single(_ evidence: SlotEvidence, type: ResolvedType?) -> Destination {
     var payload: [Payload] = []
     if let item = evidence.item,
-      let type = Evaluator(program: program).property(item, of: evidence.owner)?.type.unwrapped
+      let type = Evaluator(program: program).property(item, of: evidence.itemHome)?.type.unwrapped
     {
-      payload = [self.payload(nil, written: typeName(type, of: item, in: evidence.owner), type)]
+      payload = [self.payload(nil, written: typeName(type, of: item, in: evidence.itemHome), type)]
     } else if let type {
       let written = typeName(type, of: evidence.property, in: evidence.owner)
       payload = [self.payload(nil, written: written, type)]
@@ -134,9 +134,8 @@ extension SourceAssembly {
 
   /// Whether code that was not understood may set a piece of state.
   private func mayBeSetUnseen(_ evidence: SlotEvidence) -> Bool {
-    [evidence.property, evidence.item].compactMap { $0 }.contains {
-      unseen.mayWrite($0, of: evidence.owner)
-    }
+    unseen.mayWrite(evidence.property, of: evidence.owner)
+      || evidence.item.map { unseen.mayWrite($0, of: evidence.itemHome) } == true
   }
 
   /// Whether a binding is handed to code of the app's own which may set it unseen. What the views do that take it, they are seen to do,

@@ -8,7 +8,8 @@ extension SourceAssembly {
       bound.map(\.property).filter { shared.isLent(StatePath(owner: owner, property: $0)) })
     // Of a stack whose elements nobody can tell, `unresolved` speaks.
     let second = Set(
-      bound.compactMap(\.item) + bound.filter { isUntold($0) || isAlwaysEmpty($0) }.map(\.property)
+      bound.filter { $0.itemOwner == nil }.compactMap(\.item)
+        + bound.filter { isUntold($0) || isAlwaysEmpty($0) }.map(\.property)
         + evidence.evidence(of: owner).filter(\.onlyTells).map(\.property)
     )
     var found: [String: Slot] = [:]
@@ -132,7 +133,7 @@ extension SourceAssembly {
       location: member.declaration.position.location(in: program.files[member.file].path))
     slot.isLent = self.evidence.isLent(evidence.owner, evidence.property) ? true : nil
     slot.declaredAs = declaration(
-      of: evidence.item.flatMap(evidence.owner.property) ?? member, in: slot)
+      of: evidence.item.flatMap(evidence.itemHome.property) ?? member, in: slot)
     let isSetFromOutside =
       self.evidence.relaying.contains(StatePath(owner: evidence.owner, property: evidence.property))
       || evidence.changes.contains { change in

@@ -60,7 +60,9 @@ struct EvidenceTable {
           if site.form.hasPrefix("NavigationLink(") {
             evidence.changes.append(StateChange(by: site))
           }
-          if let item = site.item, item.owner === path.owner { evidence.item = item.property }
+          guard let item = site.item else { return }
+          if item.owner === path.owner { evidence.item = item.property }
+          if path.owner.isView, !item.owner.isView { evidence.itemOfModel = item }
         }
       }
     }
@@ -113,6 +115,11 @@ struct EvidenceTable {
     addWaiting(changes)
     leaveKeptItems()
     joinFlags(walk.reusedViews)
+    gatherByOwner()
+  }
+
+  /// Gathers the table by owners.
+  mutating func gatherByOwner() {
     let symbols = Dictionary(
       table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
     )

@@ -31,6 +31,27 @@ extension EvidenceTable {
     }
   }
 
+  /// The same table where flags of views go with the items of their models that they are said to present: both are state of one screen.
+  ///
+  /// - Parameter areOfOneScreen: Whether a view and a model are one screen.
+  func joiningItemsOfModels(where areOfOneScreen: (TypeSymbol, TypeSymbol) -> Bool) -> Self {
+    let flags = all.filter { flag in
+      guard flag.item == nil, let item = flag.itemOfModel, item.cases.isEmpty else { return false }
+      // What may be there from the start means nothing by being there.
+      return self[item.owner, item.property]?.isThereFromTheStart != true
+        && areOfOneScreen(flag.owner, item.owner)
+    }
+    if flags.isEmpty { return self }
+    var joined = self
+    for flag in flags {
+      joined.edit(StatePath(owner: flag.owner, property: flag.property)) {
+        ($0.item, $0.itemOwner) = (flag.itemOfModel?.property, flag.itemOfModel?.owner)
+      }
+    }
+    joined.gatherByOwner()
+    return joined
+  }
+
   /// The only optional beside a flag that is set whenever the flag is, and never without it.
   private func item(of flag: SlotEvidence, _ reused: Set<ObjectIdentifier>) -> String? {
     let read = flag.sites.flatMap { $0.read }.flatMap { owners(of: $0) }

@@ -23,8 +23,15 @@ struct SlotEvidence {
   var changes: [StateChange] = []
   /// The second property, of a flag that an item goes with.
   var item: String?
+  /// Whose that is, where the flag is a view's own and an object that the view keeps has the item.
+  var itemOwner: TypeSymbol?
+  /// An item of an object's that a view's flag goes with, if the object turns out to be the view's model.
+  var itemOfModel: StatePath?
   /// Whether only the code that sets both says that the flag belongs to the item.
   var isItemInferred = false
+
+  /// Whose the item is.
+  var itemHome: TypeSymbol { itemOwner ?? owner }
 
   /// Whether a flag's dialog is about an item that its own call names, whatever it shows for one or another.
   var isAskedAbout: Bool { item != nil && !isItemInferred }
