@@ -8,8 +8,9 @@ struct SelectedViews {
   private let setters: [StatePath: Set<ObjectIdentifier>]
   /// The enums of which some list selects a case.
   private let listed: Set<StatePath>
-  /// What each view shows.
+  /// What each view shows, and who shows it.
   private let shown: [ObjectIdentifier: Region]
+  private let users: [ObjectIdentifier: [Region]]
 
   init(
     walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>,
@@ -22,6 +23,9 @@ struct SelectedViews {
     self.set = set
     self.setters = setters
     self.shown = shown
+    users = shown.values.reduce(into: [:]) { users, region in
+      for use in region.uses { users[ObjectIdentifier(use.view), default: []].append(region) }
+    }
   }
 
   /// Whether code sets a piece of state.
@@ -92,7 +96,10 @@ struct SelectedViews {
   /// only what leads on: the one shows a page where there is little room, the other in a column where there is more.
   func add(_ selection: SelectionSite, to known: inout [SelectionSite]) {
     if let own = known.firstIndex(where: { $0.host === selection.host }) {
-      guard leadingCount(selection) > leadingCount(known[own]) else { return }
+      let (new, old) = (leadingCount(selection), leadingCount(known[own]))
+      // Of icons and pages that all lead nowhere, the pages are what the user does something in.
+      let saysMore = new > old || new == 0 && old == 0 && works(selection) && !works(known[own])
+      guard saysMore else { return }
       known.remove(at: own)
     }
     let count = leadingCount(selection)
@@ -101,6 +108,15 @@ struct SelectedViews {
     known.insert(selection, at: place)
     // What leads nowhere is one where there is nothing else.
     if known.count > 1 { known.removeAll { leadingCount($0) == 0 } }
+  }
+
+  /// Whether the user does something in what a choice shows, or it takes the room there is.
+  private func works(_ selection: SelectionSite) -> Bool {
+    arms(of: selection).contains { region in
+      ([region] + region.allUses.compactMap { shown[ObjectIdentifier($0.view)] }).contains {
+        $0.acts || $0.fillsScreen || $0.holdsRows
+      }
+    }
   }
 
   private func leadingCount(_ selection: SelectionSite) -> Int {
@@ -165,18 +181,22 @@ struct SelectedViews {
     region.holdsRows || region.fillsScreen || isSubstantial(region)
   }
 
-  /// Whether arms show nothing but pictures, beside something that their host says: an icon, say. What is all that the host shows fills
-  /// the screen.
+  /// Whether arms show nothing but pictures, beside something to read or press that their host shows, or whoever shows that where it is
+  /// a picture itself: an icon, say. What is all that the host shows fills the screen.
   private func arePictures(_ arms: [Region], in host: TypeSymbol?) -> Bool {
-    guard let around = host.flatMap({ shown[ObjectIdentifier($0)] }) else { return false }
-    return around.signs.contains { !$0.isPicture } && arms.allSatisfy { isPicture($0) }
+    guard let host, let around = shown[ObjectIdentifier(host)],
+      arms.allSatisfy({ isPicture($0) })
+    else { return false }
+    if around.saysSomething { return true }
+    guard let others = users[ObjectIdentifier(host)], isPicture(around) else { return false }
+    return others.allSatisfy(\.saysSomething)
   }
 
-  /// Whether a region shows nothing to read or press, nothing that takes the room there is, and leads nowhere.
+  /// Whether a region shows nothing to read or press, nothing that takes the room there is, and leads nowhere, whatever it chooses by.
   private func isPicture(_ region: Region, depth: Int = 0) -> Bool {
     guard depth < 6, !region.acts, !region.fillsScreen, !region.holdsRows, !region.holdsForeign,
-      region.titles.isEmpty, region.presented.isEmpty, region.isWithoutChoices,
-      region.signs.allSatisfy(\.isPicture)
+      region.titles.isEmpty, region.presented.isEmpty, region.signs.allSatisfy(\.isPicture),
+      region.choices.allSatisfy({ isPicture($0, depth: depth + 1) })
     else { return false }
     return region.uses.allSatisfy { use in
       !use.view.isController && !use.view.isBox && !use.view.isModel
@@ -219,6 +239,17 @@ struct SelectedViews {
 extension [Region] {
   fileprivate func partitioned(by isWanted: (Region) -> Bool) -> (Self, Self) {
     (filter(isWanted), filter { !isWanted($0) })
+  }
+}
+
+extension Region {
+  /// Whether there is something to read or press.
+  fileprivate var saysSomething: Bool { holdsControls || signs.contains { !$0.isPicture } }
+
+  /// What it shows in place of each other, by whatever it chooses.
+  fileprivate var choices: [Region] {
+    cases.map(\.region) + (selections + [continuation].compactMap(\.self)).map(\.region)
+      + [byDefault, rest?.region].compactMap(\.self)
   }
 }
 

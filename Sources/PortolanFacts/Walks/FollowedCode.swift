@@ -499,6 +499,7 @@ extension ViewWalk {
     (isInEvent, action) = outer
     if made.showsSomething { region.presented.append(made) }
     region.acts = region.acts || made.acts
+    region.holdsControls = region.holdsControls || made.holdsControls
     region.holdsForeign = region.holdsForeign || made.holdsForeign
   }
 }

@@ -147,7 +147,7 @@ extension Region {
     if PlainViews.showing.contains(name) {
       showsPlainViews = true
     } else if PlainViews.acting.contains(name) {
-      acts = true
+      (acts, holdsControls) = (true, true)
       showsPlainViews = true
     } else {
       holdsForeign = true

@@ -44,6 +44,8 @@ final class Region {
   var holdsForeign = false
   /// Whether something in it does something: a button, a gesture.
   var acts = false
+  /// Whether that is a control.
+  var holdsControls = false
   /// Whether it shows a view that is not the app's own.
   var showsPlainViews = false
   /// The same of its content alone: not in a bar, on a tab, or over something else.
@@ -122,6 +124,7 @@ final class Region {
     givenOfSystem = givenOfSystem ?? part.givenOfSystem
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
+    holdsControls = holdsControls || part.holdsControls
     showsPlainViews = showsPlainViews || part.showsPlainViews
     plainContentDepth =
       [plainContentDepth, part.plainContentDepth].compactMap(\.self).min()
