@@ -428,4 +428,42 @@ import Testing
         #"NavigationLink("Mast", value:)"#, "NavigationLink(value:)",
       ])
   }
+
+  /// Where a link leads that asks a computed property says what that may give, if that is known.
+  @Test(arguments: [
+    ("item.isNew ? .edit : .show(item.id)", ["edit", "show"]),
+    ("if item.isNew { return .edit }; return .show(item.id)", ["edit", "show"]),
+    ("switch item.isNew { case true: .edit; case false: .show(1) }", ["edit", "show"]),
+    ("item.page ?? .edit", nil),
+  ])
+  func aComputedPropertySaysWhereALinkLeads(_ body: String, _ cases: [String]?) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case edit, show(Int), help }
+      struct Item { var id = 0; var isNew = false; var page: Page? }
+      struct HomeView: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            ItemView(item: Item()).navigationDestination(for: Page.self) { page in
+              switch page {
+              case .edit: Text("Edit")
+              case .show: Text("Show")
+              case .help: Text("Help")
+              }
+            }
+          }
+        }
+      }
+      struct ItemView: View {
+        let item: Item
+        var body: some View { NavigationLink("Go", value: page) }
+        private var page: Page { \(body) }
+      }
+      """)
+    let pushes = chart.model.screens.flatMap(\.actions).flatMap(\.effects).filter {
+      $0.kind == .push
+    }
+    #expect(pushes.map { $0.destinations?.sorted() } == [cases])
+  }
 }

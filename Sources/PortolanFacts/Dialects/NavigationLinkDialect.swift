@@ -194,6 +194,11 @@ extension ViewWalk {
     var denotation = evaluate(value)
     // Of what may be absent, a link carries what is there.
     denotation.type = denotation.type.unwrapped
+    if denotation.path == nil, denotation.caseNames.isEmpty, let symbol = denotation.type.ownSymbol,
+      symbol.isEnumerated
+    {
+      denotation.caseChoices = evaluator.cases(of: symbol, computedBy: value, in: environment)
+    }
     guard case .call(_, let arguments, _) = value, let symbol = denotation.type.ownSymbol,
       symbol.kind != .enum
     else { return denotation }

@@ -38,6 +38,31 @@ extension Evaluator {
     return found
   }
 
+  /// The cases of an enum of which a computed property gives one or another: `var page: Page { item.isNew ? .edit : .show(item.id) }`.
+  /// None, where it may give anything else.
+  func cases(
+    of symbol: TypeSymbol, computedBy expression: Expression, in environment: Environment
+  ) -> [String] {
+    let owner: TypeSymbol?
+    switch expression {
+    case .name(let name, _):
+      owner = environment.local(name, self) == nil ? environment.scope : nil
+    case .member(let base?, _, _): owner = evaluate(base, in: environment).type.unwrapped.ownSymbol
+    default: owner = nil
+    }
+    guard let owner, let member = expression.lastName.flatMap(owner.property),
+      let body = member.declaration.body
+    else { return [] }
+    let place = bindings(of: body, Environment(of: member, in: owner, program), 0)
+    var names: [String] = []
+    for value in given(by: body, in: place, 0) {
+      guard let name = evaluate(value, in: place).caseName ?? caseName(value), symbol.hasCase(name)
+      else { return [] }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   private func alternatives(of expression: Expression) -> [Expression] {
     if case .choice(_, let first, let second) = expression {
       return alternatives(of: first) + alternatives(of: second)
