@@ -22,13 +22,13 @@ package struct Forks<Value>: Sendable {
   package func value(of children: [(branches: [Slot.Branch], value: Value)], nothing: Value)
     -> Value
   {
-    // Most screens have none.
-    if children.allSatisfy(\.branches.isEmpty) {
+    // Most screens have none. No key paths here: in generic code each use of one is made anew.
+    if children.allSatisfy({ $0.branches.isEmpty }) {
       return children.reduce(nothing) { together($0, $1.value) }
     }
     var result = nothing
     var uses: [Int: Int] = [:]
-    for branch in children.lazy.flatMap(\.branches) { uses[branch.fork, default: 0] += 1 }
+    for branch in children.lazy.flatMap({ $0.branches }) { uses[branch.fork, default: 0] += 1 }
     var forks: [Int] = []
     var arms: [Int: [Int: [(branches: [Slot.Branch], value: Value)]]] = [:]
     for child in children {
