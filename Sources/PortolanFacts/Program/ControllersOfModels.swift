@@ -208,8 +208,10 @@ extension ControllersOfModels {
       }
     }
     var made: [ObjectIdentifier: [TypeSymbol]] = [:]
-    for (page, models) in models {
-      var waiting = models
+    // In the order of the types: what several controllers host has the code of each.
+    for symbol in program.types {
+      let page = ObjectIdentifier(symbol)
+      guard var waiting = models[page] else { continue }
       var seen: Set<ObjectIdentifier> = []
       var found: [TypeSymbol] = []
       while let next = waiting.popLast() {
@@ -228,7 +230,10 @@ extension ControllersOfModels {
         waiting += makes.filter { pages(for: $0, program).isEmpty }
       }
       // What a view does that is hosted, it does by itself.
-      code[hosted[page].map { ObjectIdentifier($0) } ?? page] = found
+      let doer = hosted[page].map { ObjectIdentifier($0) } ?? page
+      code[doer, default: []] += found.filter { made in
+        code[doer]?.contains { $0 === made } != true
+      }
     }
   }
 
