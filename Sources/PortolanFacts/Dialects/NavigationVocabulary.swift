@@ -67,14 +67,9 @@ public enum NavigationVocabulary {
   ]
 
   /// What dialects know, and what much else is called: what navigates never says these alone.
-  private static let common: Set<String> = [
-    "init", "tag", "close", "window", "label", "title", "view", "viewController", "addSubview",
-    "addArrangedSubview",
-    "insertSubview", "insertArrangedSubview", "addView", "contentView", "rootView",
-    "tabs", "Tab", "ForEach", "List", "OutlineGroup",
-    "LazyVStack",
-    "LazyHStack",
-    "LazyVGrid",
-    "LazyHGrid",
-  ]
+  private static let common: Set<String> = KnownControllers.addingViews.union([
+    "init", "tag", "close", "window", "label", "title", "view", "viewController", "contentView",
+    "rootView", "tabs", "Tab", "ForEach", "List", "OutlineGroup", "LazyVStack", "LazyHStack",
+    "LazyVGrid", "LazyHGrid",
+  ])
 }
