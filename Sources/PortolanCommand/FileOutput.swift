@@ -37,10 +37,20 @@ struct FileOutput {
     guard FileManager.default.isRegularFile(atPath: url.path),
       let file = FileHandle(forReadingAtPath: url.path),
       let size = try? file.seekToEnd(), size == data.count,
-      (try? file.seek(toOffset: 0)) != nil, let known = try? file.readToEnd() ?? Data()
+      (try? file.seek(toOffset: 0)) != nil
     else { return false }
-    return known == data
+    // Piece by piece: room for all of it at once takes longer to come by than what it says.
+    var rest = data[...]
+    while !rest.isEmpty {
+      guard let piece = try? file.read(upToCount: Self.pieceSize), !piece.isEmpty,
+        piece == rest.prefix(piece.count)
+      else { return false }
+      rest = rest.dropFirst(piece.count)
+    }
+    return true
   }
+
+  private static let pieceSize = 1 << 16
 
   /// For whoever asks whether the file is newer than what it was made of.
   private func touch() {

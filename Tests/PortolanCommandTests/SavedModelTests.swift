@@ -62,6 +62,29 @@ import Testing
     #expect(try app.text("app.json") == model)
   }
 
+  /// It is compared to its end, however large.
+  @Test func aLargeModelIsWrittenWhereItsLastByteIsAnother() throws {
+    let app = try App()
+    defer { app.remove() }
+    let cases = (0..<500).map { "case page\($0)(Int)" }.joined(separator: "; ")
+    try """
+    import SwiftUI
+    enum Page { \(cases) }
+    struct ShelfView: View {
+      @State var page: Page?
+      var body: some View { Text("").sheet(item: $page) { _ in Text("") } }
+    }
+    """.write(to: app.file("App/Shelf.swift"), atomically: true, encoding: .utf8)
+    func read() throws -> Data {
+      _ = try Portolan.run("read", "App", "-o", "app.json", folder: app.folder.path)
+      return try Data(contentsOf: app.file("app.json"))
+    }
+    let model = try read()
+    #expect(model.count > 2 * 65_536)
+    try (model.dropLast() + [UInt8(ascii: " ")]).write(to: app.file("app.json"))
+    #expect(try read() == model)
+  }
+
   @Test func aPrintedModelSaysWhatTheCurrentFolderSees() throws {
     let app = try App()
     defer { app.remove() }

@@ -20,13 +20,16 @@ extension SourceAssembly {
 
   /// What is done by one press is one action, not all that has one name: by each place the closure that a control runs, and does that.
   func findTriggers() -> [SourceLocation: Position?] {
-    Dictionary(
-      changesByOwner.values.joined().map { ($0.location, $0.trigger) }
-        + dismissals.map { ($0.location, $0.trigger) },
-      uniquingKeysWith: { first, second in
-        // Whichever comes first in the source, so that it is the same each time.
-        [first, second].compactMap { $0 }.min { ($0.line, $0.column) < ($1.line, $1.column) }
-      })
+    // Whichever comes first in the source, so that it is the same each time.
+    let first = { (one: Position?, other: Position?) in
+      [one, other].compactMap { $0 }.min { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+    var triggers = Dictionary(
+      changesByOwner.values.joined().lazy.map { ($0.location, $0.trigger) },
+      uniquingKeysWith: first)
+    triggers.merge(
+      dismissals.lazy.map { ($0.location, $0.trigger) }, uniquingKeysWith: first)
+    return triggers
   }
 
   /// Adds what takes away a screen in which it stands in place, be it deep in the views that this shows: a close button of the app's own, a

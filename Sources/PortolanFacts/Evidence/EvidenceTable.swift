@@ -144,7 +144,7 @@ struct EvidenceTable {
     byOwner[ObjectIdentifier(owner)] ?? []
   }
 
-  var all: [SlotEvidence] { Array(table.values) }
+  var all: Dictionary<StatePath, SlotEvidence>.Values { table.values }
 
   mutating func edit(_ path: StatePath, _ change: (inout SlotEvidence) -> Void) {
     change(

@@ -3,7 +3,8 @@ extension EvidenceTable {
   /// Adds what is done to state by way of its relatives, where anything of the same owner is bound, and always what heirs do to what
   /// their base class declares.
   mutating func addRelated() {
-    let bound = Set(all.filter(\.isBound).map { ObjectIdentifier($0.owner) })
+    if related.isEmpty { return }
+    let bound = Set(all.lazy.filter(\.isBound).map { ObjectIdentifier($0.owner) })
     related.removeAll { change in
       let owner = change.path.owner
       return !bound.contains(ObjectIdentifier(owner))
