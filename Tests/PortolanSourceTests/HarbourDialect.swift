@@ -1,11 +1,11 @@
 @testable import PortolanFacts
 
 extension Dialect {
-  /// Harbour: `.harbourDrawer(isOpen: $flag) { … }`, `HarbourLink("Cargo", to: …)`, `harbour.open(HelpView.self)`.
+  /// Harbour: `.harbourDrawer(docked: $flag) { … }`, `HarbourLink("Cargo", to: …)`, `harbour.open(HelpView.self)`.
   static let harbour = Dialect(
     modifiers: [
       "harbourDrawer": { name, call, walk in
-        guard let flag = call["isOpen"] else { return false }
+        guard let flag = call["docked"] else { return false }
         return PresentationCall(name: name, call: call, binding: flag).understand(&walk)
       },
       "open": { name, call, walk in
