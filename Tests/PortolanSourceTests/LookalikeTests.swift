@@ -458,4 +458,28 @@ import Testing
       """)
     #expect(chart.slots == ["Letter.answered atMostOne optionalValue: answered sheet → Letter"])
   }
+
+  /// A function of the app's own is what its code says, though it is called as one of UIKit's.
+  @Test(arguments: [
+    ("print(page)", false), ("pages.append(page)", false), ("top.show(page, sender: nil)", true),
+    ("Desk.page = page", true), ("Desk.take(page)", true),
+  ])
+  func aFunctionThatKeepsAControllerDoesNotShowIt(code: String, shows: Bool) {
+    let chart = Charted(
+      """
+      let top = UINavigationController()
+      final class Register {
+        var pages: [UIViewController] = []
+        func present(_ page: UIViewController, animated: Bool) { \(code) }
+      }
+      class DeckController: UIViewController {
+        let register = Register()
+        @objc func help() { register.present(HelpController(), animated: true) }
+      }
+      class HelpController: UIViewController {
+        @objc func more() { present(DeckController(), animated: true) }
+      }
+      """)
+    #expect(chart.links.contains { $0.hasPrefix("DeckController ") } == shows)
+  }
 }

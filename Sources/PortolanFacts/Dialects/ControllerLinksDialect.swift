@@ -29,7 +29,7 @@ extension Dialect {
       walk.with(region: Region()) { $0.walkArguments(of: call) }
       return true
     }
-    if walk.isOfRoute(call) { return false }
+    if walk.isOfRoute(call) || walk.isDoneOtherwise(call) { return false }
     // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
     if walk.host?.isDelegate == true {
       if presentation == .drillDown {
