@@ -56,6 +56,72 @@ import Testing
     #expect(chart.screen("DeskTabs")?.links.map(\.title) == ["Lists"])
   }
 
+  /// One that code makes as it is, and shows: it leads to the page of each tab, and not to the first alone.
+  @Test(arguments: [
+    "tabs.addTabViewItem(NSTabViewItem(viewController: ListController())); tabs.addTabViewItem(NSTabViewItem(viewController: PageController()))",
+    "tabs.addChild(ListController()); tabs.addChild(PageController())",
+    "tabs.tabViewItems = [NSTabViewItem(viewController: ListController()), NSTabViewItem(viewController: PageController())]",
+  ])
+  func whoShowsAPlainBarLeadsToEachOfItsTabs(_ code: String) {
+    let kept = Charted(
+      """
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        let window = NSWindow(contentViewController: DeskController())
+        lazy var settings: NSWindowController = {
+          let tabs = NSTabViewController()
+          \(code)
+          return NSWindowController(window: NSWindow(contentViewController: tabs))
+        }()
+        func applicationDidFinishLaunching(_ note: Notification) { window.makeKeyAndOrderFront(nil) }
+        @IBAction func settingsClicked(_ sender: Any) { settings.showWindow(nil) }
+      }
+      class DeskController: NSViewController {}
+
+      """ + Self.desk)
+    #expect(
+      kept.links.prefix(2) == [
+        "DeskController showWindow(_:) window → ListController",
+        "DeskController showWindow(_:) window → PageController",
+      ])
+    let presented = Charted(
+      """
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        let window = NSWindow(contentViewController: DeskController())
+        func applicationDidFinishLaunching(_ note: Notification) { window.makeKeyAndOrderFront(nil) }
+      }
+      class DeskController: NSViewController {
+        @objc func open() { let tabs = NSTabViewController(); \(code); presentAsSheet(tabs) }
+      }
+
+      """ + Self.desk)
+    #expect(
+      presented.links.prefix(2) == [
+        "DeskController presentAsSheet(_:) sheet → ListController",
+        "DeskController presentAsSheet(_:) sheet → PageController",
+      ])
+  }
+
+  /// Where a controller has one as its child, one tab is there at a time.
+  @Test func aPlainBarInAControllerShowsOneTabAtATime() throws {
+    let chart = Charted(
+      """
+      class BooksController: UIViewController { @objc func open() { present(PageController(), animated: true) } }
+      class PageController: UIViewController { @objc func close() { present(BooksController(), animated: true) } }
+      class ShellController: UIViewController {
+        override func viewDidLoad() {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [BooksController(), PageController()]
+          addChild(tabs)
+        }
+      }
+      """)
+    let children = try #require(chart.screen("ShellController")).slots.filter {
+      $0.arity == .always
+    }
+    #expect(children.map(\.name) == ["booksController", "pageController"])
+    #expect(children.compactMap(\.branches).count == 2)
+  }
+
   // MARK: - On the phone
 
   private static let shelf = """

@@ -62,7 +62,7 @@ extension SourceAssembly {
         }
         let isOutsideStack =
           link.presentation == .drillDown && self.isOutsideStack(link) ? true : nil
-        let isOfController = link.host?.isController == true
+        let isOfController = link.host?.isController == true || link.host?.isDelegate == true
         let targets = withoutStacksAroundUnseen(
           link.region.map { self.targets(of: $0, isOfController: isOfController) } ?? [nil])
         // What a function is handed to show, each call of it leads to.

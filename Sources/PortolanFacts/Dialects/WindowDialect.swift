@@ -36,6 +36,10 @@ extension Dialect {
         guard case .member(let controller?, _, _) = call.callee else { return false }
         return walk.showWindow(of: controller, call)
       },
+      "show": { _, call, walk in
+        guard case .member(let controller?, _, _) = call.callee else { return false }
+        return walk.show(unreadWindow: controller, call)
+      },
     ],
     containers: [
       "NSWindow": made, "NSPanel": made,

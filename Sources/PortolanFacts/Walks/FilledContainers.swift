@@ -48,6 +48,7 @@ extension ViewWalk {
   mutating func fill(_ container: Expression, with controllers: [Expression]) -> Bool {
     if fillFirst(container, with: controllers) { return true }
     guard let made = madeContainer(container) else { return false }
+    note(tabsIn: made, of: container)
     fill(made: made, with: controllers)
     return true
   }
@@ -56,10 +57,16 @@ extension ViewWalk {
   mutating func fill(made container: Region, with controllers: [Expression]) {
     let depth = container.uses.first.map { $0.view.wrapsContent ? $0.depth + 1 : 0 } ?? 0
     for controller in controllers {
-      let uses = shown(by: controller).uses
+      let uses = container.asTab(shown(by: controller).uses)
       container.uses += uses.deeper(by: depth)
       for frame in container.frames { frame.region.uses += uses.deeper(by: depth + frame.depth) }
     }
+  }
+
+  /// Notes that what a container holds are tabs, of which one is shown at a time.
+  private func note(tabsIn made: Region, of container: Expression) {
+    guard made.tabs == nil, evaluate(container).type.isPlainTabs else { return }
+    made.tabs = forks.fork(0)
   }
 
   /// Whether a container that the code has made for the screen holds nothing yet, nor puts anything into itself.
@@ -91,8 +98,12 @@ extension ViewWalk {
     let known = made?.uses ?? property.flatMap { first.filled[$0] } ?? []
     guard made != nil || property != nil else { return false }
     if isPush, known.contains(where: { !$0.view.wrapsContent }) { return true }
-    let uses = controllers.flatMap { shown(by: $0).uses }
-    made?.uses += uses
+    let pages = controllers.map { shown(by: $0).uses }
+    let uses = Array(pages.joined())
+    if let made {
+      note(tabsIn: made, of: container)
+      for page in pages { made.uses += made.asTab(page) }
+    }
     if let property { first.filled[property, default: []] += uses }
     let isShown =
       made.map { made in first.containers.contains { $0 === made } }
@@ -198,6 +209,17 @@ extension [Statement] {
 }
 
 extension Region {
+  /// What stands in its next tab, where it has tabs.
+  fileprivate func asTab(_ uses: [ViewUse]) -> [ViewUse] {
+    guard let tabs else { return uses }
+    let tab = Fork.Arm(fork: tabs, number: tabs.addArm())
+    return uses.map { use in
+      var use = use
+      use.arms.insert(tab, at: 0)
+      return use
+    }
+  }
+
   /// The first that it shows, in a container what that holds.
   var firstPage: ViewUse? { uses.first { !$0.view.wrapsContent } ?? firstUse }
 }
@@ -214,6 +236,15 @@ extension ResolvedType {
     case .own(let symbol): symbol.isContainer
     case .foreign(let type): KnownControllers.containers.contains(type.lastName)
     default: false
+    }
+  }
+
+  /// Whether a value is a bar of tabs of no class of the app's own.
+  fileprivate var isPlainTabs: Bool {
+    if case .foreign(let type) = unwrapped {
+      KnownControllers.tabs.contains(type.lastName)
+    } else {
+      false
     }
   }
 }

@@ -27,6 +27,8 @@ final class Region {
   var madeFor: ObjectIdentifier?
   /// What a variable shows is what was last assigned to it: the fork of which each assignment is an arm.
   var assigned: Fork?
+  /// Of a bar of tabs that code makes as it is, the fork of which each tab is an arm: one is shown at a time.
+  var tabs: Fork?
   /// What it shows only while some state is there, by `if let` or `if case`; it is part of the rest, too.
   var conditionals: [SelectionSite] = []
   /// What lies over a view only while a flag is on; it is part of the rest, too.

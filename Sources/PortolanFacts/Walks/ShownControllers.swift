@@ -214,7 +214,7 @@ extension ViewWalk {
     if let initial = property.declaration.value {
       let outer = regionOfKept
       regionOfKept = region
-      walk(content: initial)
+      walk(content: initial.naming(property.declaration.type))
       regionOfKept = outer
     }
     // A model shows what it keeps for the view of SwiftUI's that has it do so, and an object the controller that it is there for.
@@ -374,5 +374,15 @@ extension Region {
   func takeManner(of kept: Region) {
     style = style ?? kept.style
     label = label ?? kept.label
+  }
+}
+
+extension Expression {
+  /// The same with a type's name, where it makes a value of the type that is declared for it: `let tray: TrayController = .init(page)`.
+  fileprivate func naming(_ type: TypeReference?) -> Expression {
+    guard let type, case .call(.member(nil, "init", let position), let arguments, let made) = self
+    else { return self }
+    let isName = type.arguments.isEmpty && !type.name.contains(".")
+    return .call(isName ? .name(type.name, position) : .type(type), arguments, made)
   }
 }

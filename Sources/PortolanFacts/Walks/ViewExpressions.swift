@@ -262,7 +262,8 @@ extension ViewWalk {
         return inEvent(name, call) { $0.walkArguments(of: call) }
       }
       if PlainViews.handingOn.contains(name) { return walkAside(call, as: .kept) }
-      if showFirst(inUnread: call) || present(byUnreadView: name, call)
+      if showFirst(inUnread: call) || construct(unreadWindow: name, call)
+        || present(byUnreadView: name, call)
         || lead(throughUnread: name, call)
       {
         return
