@@ -241,7 +241,7 @@ import Testing
   }
 
   /// What may be of any type goes onto the stack around it, and nobody knows which that is where the view stands in several.
-  @Test(arguments: [("RowsView(value: Step.first)", false), ("Text(\"\")", true)])
+  @Test(arguments: [("RowsView(value: found())", false), ("Text(\"\")", true)])
   func aValueOfAnyTypeIsPushedWhereItsLinkStands(_ other: String, _ isKnown: Bool) {
     let chart = Charted(
       """
@@ -251,7 +251,7 @@ import Testing
         @State private var path = NavigationPath()
         var body: some View {
           NavigationStack(path: $path) {
-            RowsView(value: Page.help)
+            RowsView(value: found())
               .navigationDestination(for: Page.self) { _ in HelpView() }
           }
         }

@@ -87,9 +87,9 @@ extension SourceAssembly {
   /// stacks of the path nothing in that one in which it is pushed.
   private func unhandled(_ evidence: SlotEvidence) -> [Destination] {
     var places: [String: (type: ResolvedType, setBy: Set<SourceLocation>)] = [:]
-    if walk.handlers.allSatisfy({ isCertain($0.type) }) {
+    if walk.handlers.allSatisfy({ $0.type.isCertain }) {
       for change in evidence.changes where change.kind.activates {
-        guard let type = change.value, isCertain(type),
+        guard let type = change.value, type.isCertain,
           !walk.handlers.contains(where: { takes($0, Denotation(type: type)) })
         else { continue }
         places[typeName(type), default: (type, [])].setBy.insert(change.location)

@@ -40,7 +40,7 @@ extension SourceAssembly {
           found.isOutsideStack = isOutsideStack(link) ? true : nil
           found.shownWithoutStack = spotsWithoutStack(of: link)
           // A link to a state goes to the store of its stack, which handles all that it can hold.
-          if isCertain(value.type), found.isOutsideStack != true, !link.isOfState,
+          if value.type.isCertain, found.isOutsideStack != true, !link.isOfState,
             stacks.selects(link) == false, !handlers.isEmpty || !isOntoUnknownStack(link),
             !handlers.isEmpty || !isForLibrary(value, in: link)
           {
@@ -217,7 +217,7 @@ extension SourceAssembly {
 
   /// The stacks around a link in which it is dead: where nothing takes its value, though some other stack may.
   private func stacksWithoutHandler(of value: Denotation, by link: LinkSite) -> [SourceLocation] {
-    guard link.form == LinkSite.valueForm, isCertain(value.type), stacks.selects(link) == false
+    guard link.form == LinkSite.valueForm, value.type.isCertain, stacks.selects(link) == false
     else { return [] }
     var around: Set<Int> = []
     if let stack = link.container {
@@ -232,7 +232,7 @@ extension SourceAssembly {
       // In a split view the other column may have the handler.
       return stack.form == "NavigationStack" && stacks.isOutside(stack.surroundings, stack.host)
         && !walk.handlers.contains {
-          (takes($0, value) || !isCertain($0.type)) && mayStand($0, in: stack)
+          (takes($0, value) || !$0.type.isCertain) && mayStand($0, in: stack)
         }
     }
     return Set(unhandled.map { walk.containers[$0].location }).sorted()
@@ -249,15 +249,6 @@ extension SourceAssembly {
       let around = stacks(around: host), !around.isEmpty
     else { return true }
     return around.contains(where: isSame)
-  }
-
-  /// Whether it is known what a value's type is.
-  func isCertain(_ type: ResolvedType) -> Bool {
-    switch type {
-    case .own(let symbol): symbol.kind != .protocol
-    case .foreign(let type): ["String", "Int", "UUID", "Bool"].contains(type.lastName)
-    default: false
-    }
   }
 }
 

@@ -94,7 +94,7 @@ extension SourceAssembly {
         return false
       }
       return !walk.handlers.contains {
-        (takes($0, push.value) || !isCertain($0.type)) && mayStand($0, inAnyOf: bound)
+        (takes($0, push.value) || !$0.type.isCertain) && mayStand($0, inAnyOf: bound)
       }
     }
   }

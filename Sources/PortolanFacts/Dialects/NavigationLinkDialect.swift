@@ -42,14 +42,18 @@ private struct NavigationLinkCall {
         walk.walkArguments(of: call)
         return true
       }
-      walk.links.append(
-        LinkSite(
-          form: call["state"] == nil ? LinkSite.valueForm : LinkSite.stateForm,
-          presentation: .drillDown, host: walk.host, region: nil, value: walk.linked(value),
-          location: walk.location(call.position), surroundings: walk.surroundings,
-          container: walk.stack, element: walk.presenting.last.flatMap { $0.isElement ? $0 : nil },
-          selection: walk.selection?.type, condition: walk.condition,
-          title: title(in: walk), isInBranch: !walk.arms.isEmpty))
+      let values = walk.linkedValues(value)
+      for value in values {
+        walk.links.append(
+          LinkSite(
+            form: call["state"] == nil ? LinkSite.valueForm : LinkSite.stateForm,
+            presentation: .drillDown, host: walk.host, region: nil, value: value,
+            location: walk.location(call.position), surroundings: walk.surroundings,
+            container: walk.stack,
+            element: walk.presenting.last.flatMap { $0.isElement ? $0 : nil },
+            selection: walk.selection?.type, condition: walk.condition,
+            title: title(in: walk), isInBranch: !walk.arms.isEmpty || values.count > 1))
+      }
       walk.walkArguments(of: call)
       return true
     }
@@ -187,6 +191,14 @@ extension ViewWalk {
   /// Whether a value is a view: of a type of the app's own with a body.
   fileprivate func isView(_ value: Expression) -> Bool {
     evaluate(value).type.unwrapped.ownSymbol?.showsItself == true
+  }
+
+  /// What a link may carry: the one value, or of each type that it may be of one.
+  fileprivate func linkedValues(_ value: Expression) -> [Denotation] {
+    let linked = linked(value)
+    guard linked.type.mayBeAnything, let path = linked.path else { return [linked] }
+    let told = program.values(ofAnyTypeGivenTo: path)
+    return told.isEmpty ? [linked] : told
   }
 
   /// The value that a link carries, with the case that it holds.

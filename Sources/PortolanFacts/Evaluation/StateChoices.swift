@@ -63,7 +63,8 @@ extension Evaluator {
     return names
   }
 
-  private func alternatives(of expression: Expression) -> [Expression] {
+  /// The one or the other that an expression gives.
+  func alternatives(of expression: Expression) -> [Expression] {
     if case .choice(_, let first, let second) = expression {
       return alternatives(of: first) + alternatives(of: second)
     }

@@ -152,15 +152,26 @@ extension Program {
   }
 
   private func typesKept(in path: StatePath, depth: Int) -> [TypeSymbol]? {
-    let owner = path.owner
-    guard depth < 4, let member = owner.property(path.property), member.isStored, !member.isStatic
-    else { return nil }
+    guard depth < 4, let given = allGiven(to: path) else { return nil }
     var found: [TypeSymbol] = []
-    let declared = KeptValues.Place(scope: owner, member: member)
-    if let value = member.declaration.value {
-      guard let types = types(of: value, declared, depth) else { return nil }
+    for (value, place) in given {
+      guard let types = types(of: value, place, depth) else { return nil }
       found += types
     }
+    return found
+  }
+
+  /// What a property begins with, and all that code gives it; `nil` where not all of that is seen.
+  func allValues(givenTo path: StatePath) -> [GivenValue]? {
+    allGiven(to: path)?.map(givenValue)
+  }
+
+  private func allGiven(to path: StatePath) -> [(Expression, KeptValues.Place)]? {
+    let owner = path.owner
+    guard let member = owner.property(path.property), member.isStored, !member.isStatic
+    else { return nil }
+    let declared = KeptValues.Place(scope: owner, member: member)
+    var found = member.declaration.value.map { [($0, declared)] } ?? []
     let isOwn = owner.isView && member.attribute("State") != nil
     for given in keptValues.given(to: path.property) {
       if let base = given.base {
@@ -174,31 +185,17 @@ extension Program {
       } else if given.place.scope !== owner {
         continue
       }
-      guard let types = types(given, to: owner, depth) else { return nil }
-      found += types
+      guard let values = values(given, to: owner) else { return nil }
+      found += values
     }
     if owner.kind == .struct, !owner.members(named: "init").contains(where: \.isInitializer),
       member.declaration.value == nil || !member.declaration.isConstant
     {
       for made in made(owner) {
-        guard let argument = made.arguments.first(where: { $0.label == path.property }) else {
-          continue
+        if let argument = made.arguments.first(where: { $0.label == path.property }) {
+          found.append((argument.value, made.place))
         }
-        guard let types = types(of: argument.value, made.place, depth) else { return nil }
-        found += types
       }
-    }
-    return found
-  }
-
-  /// The types of what one assignment gives.
-  private func types(_ given: KeptValues.Given, to owner: TypeSymbol, _ depth: Int) -> [TypeSymbol]?
-  {
-    guard let values = values(given, to: owner) else { return nil }
-    var found: [TypeSymbol] = []
-    for (value, place) in values {
-      guard let types = types(of: value, place, depth) else { return nil }
-      found += types
     }
     return found
   }
@@ -249,7 +246,6 @@ extension Program {
   /// What a property of a type begins with, and what the type's own code gives it: of an initialiser's parameter, what those give who
   /// call that.
   func values(keptBy property: Member, of owner: TypeSymbol) -> [GivenValue] {
-    let evaluator = Evaluator(program: self)
     let declared = property.declaration.value.map { value in
       GivenValue(
         value: value, environment: Environment(scope: owner, file: property.file), variables: [])
@@ -257,12 +253,13 @@ extension Program {
     let given = keptValues.given(to: property.name)
       .filter { $0.place.scope === owner && $0.base == nil }
       .flatMap { values($0, to: owner) ?? [] }
-    return [declared].compactMap(\.self)
-      + given.map { value, place in
-        GivenValue(
-          value: value, environment: environment(at: place, evaluator),
-          variables: place.function.variables(mentionedBy: value))
-      }
+    return [declared].compactMap(\.self) + given.map(givenValue)
+  }
+
+  private func givenValue(_ value: Expression, _ place: KeptValues.Place) -> GivenValue {
+    GivenValue(
+      value: value, environment: environment(at: place, Evaluator(program: self)),
+      variables: place.function.variables(mentionedBy: value))
   }
 
   /// What a type's code gives to a property of a library's object that everybody comes by in one way, `Menus.default.left = menu`.

@@ -85,6 +85,8 @@ final class Program {
   private var knownArguments: GenericArguments?
   /// Which types properties of a protocol's type keep, as far as that was asked.
   var keptTypes: [StatePath: [TypeSymbol]?] = [:]
+  /// And what properties are given that may keep anything.
+  var valuesOfAnyType: [StatePath: [Denotation]] = [:]
   /// The kinds of generic types that hold different things.
   private(set) var kinds = GenericKinds()
   /// The kinds of classes of which one type keeps several objects.

@@ -66,6 +66,15 @@ indirect enum ResolvedType {
     }
   }
 
+  /// Whether it is known what a value of it is.
+  var isCertain: Bool {
+    switch self {
+    case .own(let symbol): symbol.kind != .protocol
+    case .foreign(let type): ["String", "Int", "UUID", "Bool"].contains(type.lastName)
+    default: false
+    }
+  }
+
   /// Whether a value of it may be of any type, for all that is known: `any Hashable`.
   var mayBeAnything: Bool {
     switch self {

@@ -231,7 +231,9 @@ extension SlotEffects.Found {
 
 extension Link {
   /// Whether it is to a value of which nobody knows the type.
-  fileprivate var isToAnything: Bool { leadsTo == nil && value == "Any" }
+  fileprivate var isToAnything: Bool {
+    leadsTo == nil && value.map(["Any", "Hashable", "AnyHashable"].contains) == true
+  }
 }
 
 extension Destination {
