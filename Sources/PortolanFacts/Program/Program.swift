@@ -87,6 +87,9 @@ final class Program {
   var keptTypes: [StatePath: [TypeSymbol]?] = [:]
   /// And what properties are given that may keep anything.
   var valuesOfAnyType: [StatePath: [Denotation]] = [:]
+  /// What types do with the callbacks that they keep, and with what they call these.
+  var callsOfCallbacks: [ObjectIdentifier: CallsOfCallbacks] = [:]
+  var toldToCallbacks: [StatePath: [[Denotation]]?] = [:]
   /// The kinds of generic types that hold different things.
   private(set) var kinds = GenericKinds()
   /// The kinds of classes of which one type keeps several objects.

@@ -20,15 +20,15 @@ extension ViewWalk {
 
   private mutating func pagesHanded(to property: String, by owner: TypeSymbol) -> [Denotation] {
     var pages: [Denotation] = []
-    for member in owner.members {
-      let body = member.declaration.body ?? []
-      for controller in body.handed(to: property).map(body.unwrapped) {
-        let place = Environment(of: member, in: owner, program)
-        with(environment: evaluator.bindings(of: body, place, 0)) { walk in
-          var page = walk.evaluate(controller)
-          page.shown = walk.shown(by: controller)
-          if page.shown?.firstUse != nil { pages.append(page) }
-        }
+    for call in program.callsOfCallbacks(in: owner).calls(of: property)
+    where call.arguments.count == 1 && call.arguments[0].label == nil {
+      let body = call.member.declaration.body ?? []
+      let controller = body.unwrapped(call.arguments[0].value)
+      let place = Environment(of: call.member, in: owner, program)
+      with(environment: evaluator.bindings(of: body, place, 0)) { walk in
+        var page = walk.evaluate(controller)
+        page.shown = walk.shown(by: controller)
+        if page.shown?.firstUse != nil { pages.append(page) }
       }
     }
     return pages
@@ -36,19 +36,6 @@ extension ViewWalk {
 }
 
 extension [Statement] {
-  /// What code hands a closure that its type keeps in a property.
-  fileprivate func handed(to property: String) -> [Expression] {
-    var found: [Expression] = []
-    visit { expression in
-      if case .call(let callee, let arguments, _) = expression, callee.ownName == property,
-        arguments.count == 1, arguments[0].label == nil
-      {
-        found.append(arguments[0].value)
-      }
-    }
-    return found
-  }
-
   /// What a condition binds to a name: `makePage()` of `guard let page = makePage() else { return }`.
   fileprivate func unwrapped(_ expression: Expression) -> Expression {
     guard case .name(let name, _) = expression else { return expression }
