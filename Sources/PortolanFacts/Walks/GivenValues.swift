@@ -5,15 +5,51 @@ extension StateChangeWalk {
   func values(
     givenTo argument: Argument, of callee: Expression, _ arguments: [Argument]
   ) -> [Denotation] {
-    guard case .closure(let closure) = argument.value, closure.asksForValues,
-      let taken = parameter(for: argument, of: callee, arguments),
+    guard case .closure(let closure) = argument.value, closure.asksForValues else { return [] }
+    return values(takenBy: argument, of: callee, arguments)
+  }
+
+  /// What a function is given that is handed over; of an enum the cases with which the callback is called that keeps it, if these are known.
+  private func values(
+    takenBy argument: Argument, of callee: Expression, _ arguments: [Argument]
+  ) -> [Denotation] {
+    guard let taken = parameter(for: argument, of: callee, arguments),
       let (type, scope, file) = function(taken.type, in: taken.owner, taken.file)
     else { return [] }
-    return type.arguments.dropLast().map { type in
+    return type.arguments.dropLast().enumerated().map { number, type in
       let isOpen =
         taken.generics.contains(type.name) || scope?.declarer(ofParameter: type.name) != nil
-      return isOpen ? .unknown : Denotation(type: program.resolve(type, in: scope, file: file))
+      if isOpen { return .unknown }
+      var value = Denotation(type: program.resolve(type, in: scope, file: file))
+      if let kept = taken.kept, let symbol = value.type.unwrapped.ownSymbol, symbol.isEnumerated {
+        let cases = program.cases(of: symbol, toldTo: kept, number)
+        if cases.count == 1 { value.caseName = cases[0] } else { value.caseChoices = cases }
+      }
+      return value
     }
+  }
+
+  /// The same argument with a closure for a function of the scope's own that is handed over by its name, where it is known with which
+  /// cases it is called: `EntryRow(open: open)` is `EntryRow(open: { open($0) })`.
+  func withCall(
+    ofFunction argument: Argument, handedTo callee: Expression, _ arguments: [Argument]
+  ) -> Argument {
+    guard let name = argument.value.ownName, let scope = environment.scope,
+      let position = argument.value.position, environment.local(name, evaluator) == nil,
+      scope.property(name) == nil
+    else { return argument }
+    let functions = scope.members(named: name).filter { $0.declaration.kind == .function }
+    guard functions.count == 1, let parameters = functions.first?.declaration.parameters,
+      !parameters.isEmpty
+    else { return argument }
+    let values = values(takenBy: argument, of: callee, arguments)
+    guard values.count == parameters.count, values.contains(where: { !$0.caseNames.isEmpty }) else {
+      return argument
+    }
+    var argument = argument
+    let call = argument.value.called(with: parameters.map(\.label), at: position)
+    argument.value = .closure(Closure(body: [.expression(call)], position: position))
+    return argument
   }
 
   private struct Taken {
@@ -21,6 +57,8 @@ extension StateChangeWalk {
     var owner: TypeSymbol?
     var file: Int
     var generics: Set<String> = []
+    /// The property that keeps it.
+    var kept: StatePath?
   }
 
   /// What of the app's own code takes an argument.
@@ -35,14 +73,24 @@ extension StateChangeWalk {
       }
     }
     if let made = constructed(callee) {
-      let initializer = made.members(named: "init").first { $0.declaration.accepts(arguments) }
-      if let initializer { return taken(by: initializer, of: made) }
-      let kept = made.storedProperties.filter {
+      let property = made.property(keeping: argument, of: arguments)
+      let kept = property.map { StatePath(owner: made, property: $0) }
+      if let initializer = made.initializer(taking: arguments) {
+        var taken = taken(by: initializer, of: made)
+        taken?.kept = kept
+        return taken
+      }
+      let functions = made.storedProperties.filter {
         $0.declaration.type?.name == TypeReference.function
       }
-      let own = argument.label.flatMap { made.property($0) } ?? (kept.count == 1 ? kept[0] : nil)
+      let own =
+        argument.label.flatMap { made.property($0) } ?? (functions.count == 1 ? functions[0] : nil)
       return own.flatMap { own in
-        own.declaration.type.map { Taken(type: $0, owner: made, file: own.file) }
+        own.declaration.type.map {
+          Taken(
+            type: $0, owner: made, file: own.file,
+            kept: StatePath(owner: made, property: own.name))
+        }
       }
     }
     switch callee {

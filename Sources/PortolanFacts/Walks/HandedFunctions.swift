@@ -61,7 +61,7 @@ extension ViewWalk {
       guard let first = labels.first, labels.allSatisfy({ $0 == first }) else { continue }
       let position = position(of: argument.value)
       arguments[number].value = .closure(
-        content(self.call(of: .name(name, position), first)))
+        content(Expression.name(name, position).called(with: first, at: position)))
     }
     return arguments
   }
@@ -74,16 +74,8 @@ extension ViewWalk {
     let taking = symbol.initializers.filter { $0.declaration.parameters.count == values.count }
     let meant = evaluator.meant(taking, by: values, of: symbol)
     guard !values.isEmpty, meant.count == 1 else { return nil }
-    return content(call(of: initializer, meant[0].declaration.parameters.map(\.label)))
-  }
-
-  /// A call with what a closure around it is handed.
-  private func call(of function: Expression, _ labels: [String?]) -> Expression {
-    let position = position(of: function)
-    let handed = labels.enumerated().map { number, label in
-      Argument(label: label, value: .name("$\(number)", position))
-    }
-    return .call(function, handed, position)
+    let labels = meant[0].declaration.parameters.map(\.label)
+    return content(initializer.called(with: labels, at: position(of: initializer)))
   }
 
   /// The scope's own function that an expression may name.
@@ -115,5 +107,15 @@ extension ViewWalk {
       for (parameter, value) in zip(parameters, values) { inner.bind(parameter.name, value) }
     }
     follow(member, key: "\(scope.id).\(member.name)", in: inner)
+  }
+}
+
+extension Expression {
+  /// A call of it with what a closure around that is handed.
+  func called(with labels: [String?], at position: Position) -> Expression {
+    let handed = labels.enumerated().map { number, label in
+      Argument(label: label, value: .name("$\(number)", position))
+    }
+    return .call(self, handed, position)
   }
 }

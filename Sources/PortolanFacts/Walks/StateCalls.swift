@@ -142,6 +142,7 @@ extension StateChangeWalk {
       holder = outerHolder
     }
     let callee = plainButton(callee)
+    let arguments = arguments.map { withCall(ofFunction: $0, handedTo: callee, arguments) }
     // A closure, for the method itself would take a copy of the walk along.
     if let (name, kind) = CodeNames.name(
       of: callee, arguments, spoken: spokenName, kept: { keptTitle(on: $0) })

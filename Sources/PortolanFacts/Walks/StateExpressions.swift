@@ -47,14 +47,14 @@ extension StateChangeWalk {
       noteHanded(base)
       walk(base)
     case .name(let name, let position):
-      told.note(handedOn: name)
+      if !isOwnValue(name) { told.note(handedOn: name) }
       byCall.note(untold: name)
       note(handedOn: expression, position)
     // `Button(action: dismiss.callAsFunction)`
     case .member(let base?, "callAsFunction", let position): noteDismissal(base, position)
     case .member(let base?, let name, let position):
       if expression.isProjected { setters.note(written: expression) }
-      told.note(handedOn: name)
+      if !base.isSelf || !isOwnValue(name) { told.note(handedOn: name) }
       byCall.note(untold: name)
       note(handedOn: expression, position)
       noteMade(name, of: base)

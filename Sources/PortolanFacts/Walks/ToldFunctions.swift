@@ -223,11 +223,19 @@ extension StateChangeWalk {
       at: position.location(in: program.files[environment.file].path))
   }
 
-  /// Whether a call writes out what it tells a function.
+  /// Whether what the code hands on by a name is a value that it or its type keeps, and no function of that name.
+  func isOwnValue(_ name: String) -> Bool {
+    told.mayBeTold(name)
+      && (environment.local(name, evaluator) != nil || environment.scope?.property(name) != nil)
+  }
+
+  /// Whether a call writes out what it tells a function, or tells it what is known to be one case or another.
   func says(_ member: Member, of symbol: TypeSymbol?, _ arguments: [Argument]) -> Bool {
     guard let parameter = told.parameterTelling(member, of: symbol, program) else { return false }
     return member.declaration.matched(arguments).contains {
-      $0.0.name == parameter.name && $0.1.value.isWrittenCase
+      $0.0.name == parameter.name
+        && ($0.1.value.isWrittenCase
+          || !evaluator.evaluate($0.1.value, in: environment).caseNames.isEmpty)
     }
   }
 
