@@ -234,7 +234,7 @@ extension StateChangeWalk {
     }
     guard let symbol = value.type.unwrapped.ownSymbol else { return [] }
     switch symbol.kind {
-    case .class, .struct, .actor: return [symbol]
+    case .class, .struct, .actor, .enum: return [symbol]
     case .protocol:
       return program.types(
         value.path.flatMap(program.typesKept) ?? program.realTypes(conformingTo: symbol),

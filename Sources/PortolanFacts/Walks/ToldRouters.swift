@@ -25,13 +25,23 @@ extension StateChangeWalk {
     // What a type has itself do, its functions are seen to do, unless it is told a case on the way.
     let receivers = receivers(of: base).filter { depth > 0 || $0 !== environment.scope }
     if receivers.isEmpty, !base.isSelf { byCall.note(untold: name) }
-    if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
+    if receivers.count == 1, tell(name, of: receivers[0], arguments, position, on: base) { return }
     for receiver in receivers where receiver !== environment.scope {
-      for member in meant(name, of: receiver, arguments) {
+      for member in run(name, of: receiver, arguments) {
         noteCall(
           of: member, of: receiver, on: base, arguments, isCertain: receivers.count == 1, position)
       }
     }
+  }
+
+  /// What a call on an object runs: its function, or the closure that it keeps in a property from the start,
+  /// `var openHelp = { router.sheet = .help }`.
+  private func run(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> [Member] {
+    let functions = meant(name, of: symbol, arguments)
+    guard functions.isEmpty, let property = symbol.property(name), property.isStored,
+      case .closure? = property.declaration.value
+    else { return functions }
+    return [property]
   }
 
   /// What a type's code calls on itself: `show(.cart)`, `self.show(.cart)`, or after `guard let this = self` by that name.
@@ -79,12 +89,15 @@ extension StateChangeWalk {
     var watched: StatePath?
     /// Whether it is told that there is no case.
     var isOfNone = false
+    /// Whether it is a function of an enum, and the case is known on which it is called: it does all that it does for that case.
+    var isOfCase = false
 
     var isNothing: Bool { saysNoCase && !isOfNone }
-    var saysNoCase: Bool { cases.isEmpty && types.isEmpty && watched == nil }
+    var saysNoCase: Bool { cases.isEmpty && types.isEmpty && watched == nil && !isOfCase }
 
     /// Whether a change shows some of it.
     func isShown(by change: StateChange) -> Bool {
+      if isOfCase { return true }
       if change.isOfToldArm, change.kind == .present || change.kind.removes { return true }
       if change.isOfToldArm, !change.cases.isEmpty { return true }
       if !change.cases.isEmpty { return cases.isSuperset(of: change.cases) }
@@ -133,18 +146,29 @@ extension StateChangeWalk {
   }
 
   private mutating func tell(
-    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position,
+    on base: Expression? = nil
   ) -> Bool {
-    overload(name, of: symbol, arguments).map { tell($0, of: symbol, arguments, position) } == true
+    overload(name, of: symbol, arguments).map {
+      tell($0, of: symbol, arguments, position, on: base)
+    } == true
   }
 
-  /// Walks a function that is told a case, a value to push, or that there is nothing; `false` where it is told none of these.
+  /// Walks a function that is told a case, a value to push, or that there is nothing; `false` where it is told none of these, nor
+  /// is a function of an enum that is called on one case: `Link.help.open()`.
   mutating func tell(
-    _ member: Member, of symbol: TypeSymbol?, _ arguments: [Argument], _ position: Position
+    _ member: Member, of symbol: TypeSymbol?, _ arguments: [Argument], _ position: Position,
+    on base: Expression? = nil
   ) -> Bool {
     guard let body = member.declaration.body else { return false }
     var inner = Environment(scope: symbol, file: member.file)
-    let told = told(member, of: symbol, arguments, &inner)
+    var told = told(member, of: symbol, arguments, &inner)
+    if let base, let symbol, symbol.kind == .enum, !member.isStatic,
+      let name = evaluator.evaluate(base, in: environment).caseName, symbol.hasCase(name)
+    {
+      inner.bind("self", Denotation(type: .own(symbol), caseName: name))
+      told.isOfCase = true
+    }
     if told.isNothing { return false }
     let location = position.location(in: program.files[environment.file].path)
     if depth > 0 {
@@ -189,7 +213,7 @@ extension StateChangeWalk {
       change.location = location
       changes.append(change)
     }
-    return !found.isEmpty || !told.cases.isEmpty
+    return !found.isEmpty || !told.cases.isEmpty || told.isOfCase
   }
 
   /// Whether a change sets a flag, one way or the other.
