@@ -171,6 +171,55 @@ import Testing
       ])
   }
 
+  /// What lies behind another view shows nothing there, so that a flag presents what it is handed.
+  @Test(arguments: [
+    (".background(DrawerAnchor(isPresented: $isMenuShown) { MenuView() })", true),
+    (".background { DrawerAnchor(isPresented: $isMenuShown, content: { MenuView() }) }", true),
+    (".padding().overlay { DrawerAnchor(isPresented: $isMenuShown) { MenuView() } }", false),
+  ])
+  func aViewBehindAnotherPresents(_ modifier: String, _ isPresented: Bool) {
+    let chart = Charted(
+      """
+      import Drawers
+      struct DeckView: View {
+        @State private var isMenuShown = false
+        var body: some View { Button("Menu") { isMenuShown.toggle() }\(modifier) }
+      }
+      \(pages)
+      """)
+    let slot = "DeckView.isMenuShown atMostOne flag: isMenuShown drawerAnchor → MenuView"
+    #expect(chart.slots.contains(slot) == isPresented)
+  }
+
+  /// A library's list has a row for each element of the collection that it is handed, if it makes a view of each.
+  @Test(
+    arguments: [
+      (
+        "CrewList(\"Crew\", items: $crew, content: { $sailor in Row(sailor: sailor) }, empty: { Text(\"\") })",
+        .each
+      ),
+      ("CrewGrid(crew) { Row(sailor: $0) }", .each),
+      ("CrewCard(crew) { Row(sailor: crew[0]) }", .always),
+      ("CrewPicker(selection: $crew) { sailor in Row(sailor: sailor) }", .always),
+    ] as [(String, Slot.Arity)])
+  func aListHasRows(_ list: String, _ arity: Slot.Arity) {
+    let chart = Charted(
+      """
+      import Crews
+      struct Sailor: Identifiable { let id: Int }
+      struct DeckView: View {
+        @State private var crew: [Sailor] = []
+        var body: some View { \(list) }
+      }
+      struct Row: View {
+        let sailor: Sailor
+        @State private var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.screen("DeckView")?.slots.map(\.arity) == [arity])
+  }
+
   /// Of what else such a view is handed nobody knows what it does with a flag.
   @Test(arguments: [
     "DrawerAdapter(isPresented: $isMenuShown) { MenuView() }",

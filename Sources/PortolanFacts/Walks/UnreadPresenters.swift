@@ -10,11 +10,7 @@ extension ViewWalk {
       bound(to: flag.value, by: call).path != nil
     else { return false }
     let closures = call.contents.filter(\.isClosure)
-    let inPlace = closures.filter { Self.labelsInPlace.contains($0.label) }
-    // Of a lone closure nobody knows whether it is what is presented.
-    guard closures.count > 1, inPlace.count == closures.count - 1,
-      let page = closures.first(where: { !inPlace.contains($0) }), makesPage(page.value)
-    else { return false }
+    guard let page = pagePresented(among: closures), makesPage(page.value) else { return false }
     let presenting = Call(callee: call.callee, arguments: [flag, page], position: call.position)
     guard
       PresentationCall(
@@ -27,6 +23,14 @@ extension ViewWalk {
     note(foreign: name)
     with(surroundings: .wrapper) { $0.walkArguments(of: shown) }
     return true
+  }
+
+  /// Which of some closures is what is presented. Of a lone one nobody knows, unless the view lies behind another: there it shows nothing
+  /// else, `.background(PopoverAnchor(isPresented: $isShown) { MenuView() })`.
+  private func pagePresented(among closures: [Argument]) -> Argument? {
+    if closures.count < 2 { return standing == .backdrop ? closures.first : nil }
+    let pages = closures.filter { !Self.labelsInPlace.contains($0.label) }
+    return pages.count == 1 ? pages[0] : nil
   }
 
   /// By what labels a view that presents something is handed what it shows in place.
