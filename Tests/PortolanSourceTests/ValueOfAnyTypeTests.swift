@@ -3,9 +3,25 @@ import Testing
 
 /// Links whose value is kept by a property that may keep anything: `var link: (any Hashable)?`.
 @Suite struct ValueOfAnyTypeTests {
+  /// A view of links with state of its own, so that it is a screen.
+  private static let screen = """
+    @State private var isHelpShown = false
+    var body: some View {
+      ForEach(facts, id: \\.label) { fact in
+        if let link = fact.link { NavigationLink(value: link) { Text(fact.label) } }
+      }
+      .sheet(isPresented: $isHelpShown) { Text("Help") }
+    }
+    """
+
   private func charted(
-    _ link: String = "var link: (any Hashable)?", facts: String
+    _ link: String = "var link: (any Hashable)?", facts: String, row: String? = nil
   ) -> Charted {
+    let content = row.map { "var body: some View { \($0) }" } ?? Self.screen
+    return charted(link, facts, content)
+  }
+
+  private func charted(_ link: String, _ facts: String, _ content: String) -> Charted {
     Charted(
       """
       enum Page: Hashable { case edit(Int), files(Int), help }
@@ -35,13 +51,7 @@ import Testing
       }
       struct FactsView: View {
         var facts: [Fact]
-        @State private var isHelpShown = false
-        var body: some View {
-          ForEach(facts, id: \\.label) { fact in
-            if let link = fact.link { NavigationLink(value: link) { Text(fact.label) } }
-          }
-          .sheet(isPresented: $isHelpShown) { Text("Help") }
-        }
+        \(content)
       }
       """)
   }
@@ -66,6 +76,22 @@ import Testing
       facts: #"Fact(label: "A", link: Page.help), Fact(label: "B", link: Tale.tale)"#)
     #expect(pushed(chart) == [" push HomeView.path (help)", " push TalesView.path (tale)"])
     #expect(chart.model.screens.flatMap(\.links).allSatisfy { $0.unhandledIn == nil })
+  }
+
+  /// A part that two pages show pushes on each what the stack of that page takes, be the type known or not.
+  @Test(arguments: [
+    (
+      "NavigationLink(value: fact.link!) { Text(fact.label) }",
+      [" push path (help)", " push path (tale)"]
+    ),
+    ("NavigationLink(value: Page.help) { Text(fact.label) }", [" push path (help)"]),
+  ])
+  func aPartPushesOntoTheStackAroundItsPage(_ link: String, _ pushes: [String]) {
+    let chart = charted(
+      facts: #"Fact(label: "A", link: Page.help), Fact(label: "B", link: Tale.tale)"#,
+      row: "ForEach(facts, id: \\.label) { fact in \(link) }")
+    #expect(pushed(chart) == pushes)
+    #expect(Set(chart.actions.map { $0.prefix { $0 != "." } }).count == pushes.count)
   }
 
   @Test func anInitialiserHandsOnWhatItIsGiven() {

@@ -24,7 +24,9 @@ extension SourceAssembly {
         ways.add(action, for: change, in: place, toldBy: change.parametersAmongOverloads)
       }
     }
-    let linked = (view.map(links) ?? []).flatMap { self.actions(of: $0, owners, &ways) }
+    let linked = (view.map(links) ?? []).flatMap { link in
+      self.actions(of: link, owners, on: page, &ways)
+    }
     var actions = ways.actions
     for action in linked where !actions.contains(action) { actions.append(action) }
     for row in walk.selectingRows where row.host === view && view != nil {
@@ -42,9 +44,13 @@ extension SourceAssembly {
   /// What a link pushes onto each of the stacks that take its value. Each is a way of its own; the user takes one of them at a time. One in
   /// a helper is one, however often that is called. What a navigator is told is code as any, and lies on what it was told before.
   private func actions(
-    of link: LinkSite, _ owners: [TypeSymbol], _ ways: inout ActionWays
+    of link: LinkSite, _ owners: [TypeSymbol], on page: PassedState.Page?,
+    _ ways: inout ActionWays
   ) -> [Action] {
-    let stacks = stacks(taking: link).flatMap { path in
+    let taking = stacks(taking: link).filter { path in
+      page.map { isElsewhere(path, than: link, on: $0) } != true
+    }
+    let stacks = taking.flatMap { path in
       keptStates(
         path,
         of: makers(
@@ -415,10 +421,7 @@ extension SourceAssembly {
   /// Whether a link is known to stand in other stacks than those that are bound to a path.
   private func isElsewhere(_ path: StatePath, than link: LinkSite) -> Bool {
     let around = stacks(around: link)
-    return !around.isEmpty
-      && !around.contains { number in
-        walk.containers[number].path.map { evidence.owners(of: $0).contains(path) } ?? false
-      }
+    return !around.isEmpty && !binds(around, path)
   }
 
   /// Whether a link of which nobody knows the stack carries a value that is shown in other stacks, and in that one not.

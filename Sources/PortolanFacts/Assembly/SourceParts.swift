@@ -148,6 +148,7 @@ extension SourceAssembly {
 
   /// Whether a part changes what it is handed, or lent, and different screens hand it different things.
   private func actsByPage(_ part: TypeSymbol) -> Bool {
+    if pushesByPage(part) { return true }
     let doers = [part] + [program.delegate(ofWrapper: part)].compactMap(\.self)
     return doers.contains { doer in
       changesByOwner[ObjectIdentifier(doer)]?.contains { change in
