@@ -97,7 +97,8 @@ final class SourceAssembly {
     for view in program.types where view.isView || view.fillsWindows {
       let brought = view.isController ? program.functionsBrought(to: view) : []
       regions[ObjectIdentifier(view)] = walk.walk(
-        view: view, members: view.shownMembers + brought)
+        view: view, members: view.shownMembers + brought,
+        inherited: view.isController ? program.codeOfBases(meaningOtherFor: view) : [])
     }
     walk.embedGivenChildren(in: regions)
     let enums = walk.regionsOfShownEnums()

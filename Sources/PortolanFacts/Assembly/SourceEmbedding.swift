@@ -421,7 +421,7 @@ extension SourceAssembly {
   func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
     if let known = memory.shownViews[key] { return known }
-    let uses = ([view] + bases(shownBy: view)).compactMap(region).flatMap { region in
+    let uses = regionsInPlace(of: view).flatMap { region in
       let covering = covering(region)
       return region.allUses.filter { !covering.contains($0.location) }
     }
@@ -467,7 +467,8 @@ extension SourceAssembly {
 
   /// Whether a view has links that lead somewhere by themselves: a mere part of a screen that pushes onto a stack elsewhere is no screen.
   func leadsByLinks(_ view: TypeSymbol) -> Bool {
-    let links = ([view] + bases(of: view)).flatMap(self.links)
+    let hosts = [view] + bases(of: view)
+    let links = hosts.flatMap(self.links).filter { !isDoneAnew($0, for: hosts) }
     if links.isEmpty { return false }
     let isHandedState = parts(of: view).state != nil
     return links.contains { link in

@@ -12,6 +12,7 @@ extension SourceAssembly {
     {
       // What a base's model does, an heir's does not.
       if link.isOfModel, hosts.dropFirst().contains(where: { $0 === link.host }) { continue }
+      if isDoneAnew(link, for: hosts) { continue }
       if let target = link.scene {
         links.append(
           Link(

@@ -425,7 +425,7 @@ extension SourceAssembly {
       $0.host === view && $0.screen == nil && navigates($0, view)
     }
     if scenes.isEmpty {
-      return ([view] + bases(shownBy: view)).compactMap(region)
+      return regionsInPlace(of: view)
         + [presenters(behind: view)].compactMap(\.self)
     }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }

@@ -151,8 +151,31 @@ extension Program {
     return real.isEmpty ? distinct : real
   }
 
-  private func typesKept(in path: StatePath, depth: Int) -> [TypeSymbol]? {
-    guard depth < 4, let given = allGiven(to: path) else { return nil }
+  /// The same of a property that a class inherits, by what code gives to objects of that class alone, or of one that is nearer to it than
+  /// the base; `nil` where it gives them nothing else than others.
+  func typesKept(in path: StatePath, by heir: TypeSymbol) -> [TypeSymbol]? {
+    let heirs = lineage(of: heir).prefix { $0 !== path.owner }
+    let given = classesGiven(path.property)
+    guard path.cases.isEmpty, heirs.contains(where: { given.contains(ObjectIdentifier($0)) })
+    else { return nil }
+    return typesKept(in: path, depth: 0, by: Array(heirs)).flatMap(realTypes)
+  }
+
+  /// The classes to whose objects code gives a property from outside.
+  func classesGiven(_ property: String) -> Set<ObjectIdentifier> {
+    if let known = givenClasses[property] { return known }
+    let given = keptValues.given(to: property).compactMap { given in
+      given.base.flatMap { evaluate($0, given.place).type.unwrapped.ownSymbol }
+    }
+    let classes = Set(given.map(ObjectIdentifier.init))
+    givenClasses[property] = classes
+    return classes
+  }
+
+  private func typesKept(
+    in path: StatePath, depth: Int, by heirs: [TypeSymbol]? = nil
+  ) -> [TypeSymbol]? {
+    guard depth < 4, let given = allGiven(to: path, by: heirs) else { return nil }
     var found: [TypeSymbol] = []
     for (value, place) in given {
       guard let types = types(of: value, place, depth) else { return nil }
@@ -166,8 +189,12 @@ extension Program {
     allGiven(to: path)?.map(givenValue)
   }
 
-  private func allGiven(to path: StatePath) -> [(Expression, KeptValues.Place)]? {
+  /// - Parameter heirs: The classes whose objects are meant, where these inherit the property.
+  private func allGiven(
+    to path: StatePath, by heirs: [TypeSymbol]? = nil
+  ) -> [(Expression, KeptValues.Place)]? {
     let owner = path.owner
+    let holders = heirs ?? [owner]
     guard let member = owner.property(path.property), member.isStored, !member.isStatic
     else { return nil }
     let declared = KeptValues.Place(scope: owner, member: member)
@@ -181,8 +208,8 @@ extension Program {
           if case .unknown = holder, !isOwn { return nil }
           continue
         }
-        if symbol !== owner { continue }
-      } else if given.place.scope !== owner {
+        if !holders.contains(where: { $0 === symbol }) { continue }
+      } else if !(holders + [owner]).contains(where: { $0 === given.place.scope }) {
         continue
       }
       guard let values = values(given, to: owner) else { return nil }

@@ -90,6 +90,9 @@ final class Program {
   /// What types do with the callbacks that they keep, and with what they call these.
   var callsOfCallbacks: [ObjectIdentifier: CallsOfCallbacks] = [:]
   var toldToCallbacks: [StatePath: [[Denotation]]?] = [:]
+  var givenClasses: [String: Set<ObjectIdentifier>] = [:]
+  /// By the members that were asked, the names of their objects' own members that they say.
+  var ownNames: [ObjectIdentifier: Set<String>] = [:]
   /// The kinds of generic types that hold different things.
   private(set) var kinds = GenericKinds()
   /// The kinds of classes of which one type keeps several objects.

@@ -62,7 +62,7 @@ extension ViewWalk {
   /// The coordinators that a type, or a protocol, stands for; `nil` where all that is kept there is another app's.
   private func coordinators(_ symbol: TypeSymbol, at path: StatePath?) -> [TypeSymbol]? {
     if symbol.kind != .protocol { return program.isCoordinator(symbol) ? [symbol] : [] }
-    if let kept = path.flatMap({ program.typesKept(in: $0) }) {
+    if let kept = path.flatMap(typesKept) {
       let types = program.types(kept: kept, inAppWith: host)
       return types.isEmpty ? nil : types.filter(program.isCoordinator)
     }

@@ -33,7 +33,7 @@ extension ViewWalk {
     }
     guard let scope = environment.scope else { return }
     if showRoutes(of: scope, by: name, environment.local("self", evaluator)) { return }
-    guard let member = scope.property(name) else {
+    guard let member = ownProperty(name, of: scope) else {
       let here = Expression.name("self", position)
       if modifiesSelf(name) {
         let call = Call(callee: .name(name, position), arguments: [], position: position)

@@ -18,7 +18,7 @@ extension ViewWalk {
     let denotation = evaluate(value)
     guard let symbol = denotation.type.unwrapped.ownSymbol else { return [] }
     if symbol.kind != .protocol { return [symbol] }
-    if let kept = denotation.path.flatMap({ program.typesKept(in: $0) }) {
+    if let kept = denotation.path.flatMap(typesKept) {
       return program.types(kept, inAppWith: host)
     }
     let conforming = program.types(program.realTypes(conformingTo: symbol), inAppWith: host)

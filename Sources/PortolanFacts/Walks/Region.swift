@@ -278,6 +278,8 @@ struct ViewUse {
   var isElsewhere = false
   /// Whether it is a stack that code makes around a controller of which nobody knows what it is.
   var isAroundUnseen = false
+  /// The member of its host in whose code it stands, of a controller.
+  var member: ObjectIdentifier?
   /// The objects that its host's code lends to what stands there, outermost first.
   var lentAround: [LentObject] = []
 

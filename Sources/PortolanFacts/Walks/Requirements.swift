@@ -35,7 +35,7 @@ extension ViewWalk {
     let conforming = program.types(program.realTypes(conformingTo: symbol), inAppWith: host)
     let members = shown(by: conforming)
     if members.isEmpty { return false }
-    let kept = (value.path ?? value.collection).flatMap { program.typesKept(in: $0) }
+    let kept = (value.path ?? value.collection).flatMap(typesKept)
       .map { program.types($0, inAppWith: host) }
     guard let types = kept ?? (conforming.count == 1 ? conforming : nil) else {
       // Any controller may be one to present from: `delegate.presenter.present(…)`.

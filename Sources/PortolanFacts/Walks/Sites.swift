@@ -219,6 +219,8 @@ struct LinkSite {
   var arms: [Fork.Arm] = []
   /// Whether it is found in the code of a controller's own model, which the controller's heirs do not have.
   var isOfModel = false
+  /// The member of its host in whose code it stands, of a controller.
+  var member: ObjectIdentifier?
   /// Whether nothing says which controller it shows, not even its type.
   var isUntold = false
 

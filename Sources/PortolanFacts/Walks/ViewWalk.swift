@@ -94,6 +94,10 @@ struct ViewWalk {
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
+  /// By the controllers, the members of their bases whose code was walked for them by itself.
+  var doneAnew: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  /// Whether such code is walked.
+  var isInCodeOfBase = false
   /// Whether the code is a controller's function that only does something, followed on behalf of what the controller presents.
   var isInDeed = false
   /// Of any view what its own code shows, without what it presents.
@@ -243,7 +247,9 @@ struct ViewWalk {
   // MARK: - Entrances
 
   /// Walks everything that a view shows; the answer is its region.
-  mutating func walk(view: TypeSymbol, members: [Member]) -> Region {
+  ///
+  /// - Parameter inherited: Of a controller, the members of its bases that mean something else for it.
+  mutating func walk(view: TypeSymbol, members: [Member], inherited: [Member] = []) -> Region {
     let region = Region()
     host = view
     (followed, followedWays) = (0, FollowedWays())
@@ -273,29 +279,12 @@ struct ViewWalk {
     let fork = areBuilds && builds.count > 1 ? forks.fork(build: builds) : nil
     launched.begin()
     for (number, member) in members.enumerated() {
-      let (usesBefore, linksBefore) = (region.uses.count, links.count)
-      environment = Environment(of: member, in: view, program)
-      (following, boundStates) = (["\(view.id).\(member.name)"], [:])
-      first = FirstShown()
-      (code, given) = (member.declaration.body ?? [], self.view(givenBy: member, of: view))
-      let condition = member.declaration.condition
-      if let fork {
-        walk(arm: number + 1, of: fork) { $0.with(condition: condition) { $0.walk($0.code) } }
-      } else {
-        with(condition: condition) { $0.walk($0.code) }
+      walk(member, of: view) { walk in
+        guard let fork else { return walk.walk(walk.code) }
+        walk.walk(arm: number + 1, of: fork) { $0.walk($0.code) }
       }
-      if view.isController { walk(member.declaration.observers) }
-      walk(outlet: member, of: view)
-      if view.isController || view.fillsWindows, let value = member.declaration.value {
-        walk(value)
-        launched.note(kept: region.uses.dropFirst(usesBefore))
-      }
-      showFirst(givenBy: member, of: view)
-      if view.isDelegate, member.declaration.isRunAtLaunch {
-        launched.note(region.uses.dropFirst(usesBefore), shownBy: view)
-      }
-      if view.isDelegate { leadFromMenu(by: member, of: view, since: usesBefore, linksBefore) }
     }
+    walk(codeOfBases: inherited, for: view)
     walk(modelsOf: view)
     if view.isDelegate { dropWindowsOpenedLater(by: view) }
     if view.isController {
@@ -306,6 +295,39 @@ struct ViewWalk {
     standWhereAsked(sitesSince: before)
     if followed > Self.followLimit { unfinished.append(view) }
     return region
+  }
+
+  /// Walks the code of one of a view's members.
+  mutating func walk(
+    _ member: Member, of view: TypeSymbol, _ work: (inout ViewWalk) -> Void = { $0.walk($0.code) }
+  ) {
+    let (usesBefore, linksBefore) = (region.uses.count, links.count)
+    environment = Environment(of: member, in: view, program)
+    (following, boundStates) = (["\(view.id).\(member.name)"], [:])
+    first = FirstShown()
+    (code, given) = (member.declaration.body ?? [], self.view(givenBy: member, of: view))
+    with(condition: member.declaration.condition, work)
+    if view.isController { walk(member.declaration.observers) }
+    walk(outlet: member, of: view)
+    if view.isController || view.fillsWindows, let value = member.declaration.value {
+      walk(value)
+      launched.note(kept: region.uses.dropFirst(usesBefore))
+    }
+    showFirst(givenBy: member, of: view)
+    if view.isDelegate, member.declaration.isRunAtLaunch {
+      launched.note(region.uses.dropFirst(usesBefore), shownBy: view)
+    }
+    if view.isDelegate { leadFromMenu(by: member, of: view, since: usesBefore, linksBefore) }
+    if view.isController { note(member, usesSince: usesBefore, linksSince: linksBefore) }
+  }
+
+  /// Notes which of a controller's members says what was found.
+  private mutating func note(_ member: Member, usesSince uses: Int, linksSince links: Int) {
+    let member = ObjectIdentifier(member)
+    for number in region.uses.indices.dropFirst(uses) { region.uses[number].member = member }
+    for number in self.links.indices.dropFirst(links) where self.links[number].host === host {
+      self.links[number].member = member
+    }
   }
 
   /// Notes what a hosting controller's heir shows by its declaration, where whoever makes it hands it over.
