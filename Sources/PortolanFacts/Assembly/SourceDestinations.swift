@@ -56,6 +56,19 @@ extension SourceAssembly {
     if found.uses.isEmpty {
       sites = evidence.standIns(for: declaration.name)
       found = shown(declaration.name, payload, by: sites)
+    } else if found.uses.areDialogs {
+      // A dialog lies over the page that is shown in this case, and may ask for a part of what the case holds alone.
+      let arms = evidence.standIns(for: declaration.name).filter { site in
+        site.presentation == .inline && site.path.cases.isEmpty
+          && site.region.cases.contains { $0.name == declaration.name }
+      }
+      let page = shown(declaration.name, payload, by: arms)
+      if page.view != nil {
+        sites = arms + sites
+        found = ShownCase(
+          uses: page.uses + found.uses, view: page.view, title: page.title,
+          continuation: page.continuation, taken: page.taken)
+      }
     }
     if found.uses.areDialogs {
       payload = payload.map(\.asData)
