@@ -396,4 +396,49 @@ import Testing
         "RootView.pageView always child: pageView inline → PageView",
       ])
   }
+
+  /// What a case holds that nothing is shown for leads nowhere, be it an object that others show.
+  @Test(arguments: ["default: EmptyView()", "case .reply: EmptyView()", "default: Text(\"Gone\")"])
+  func whatACaseHoldsIsNotShownByADefault(_ arm: String) {
+    let chart = Charted(
+      """
+      final class Letter: ObservableObject { @Published var content: Content? }
+      enum Content { case film(String), pictures([String]), reply(Letter) }
+      struct LetterView: View {
+        @ObservedObject var letter: Letter
+        var body: some View {
+          VStack {
+            Button("Film") { letter.content = .film("") }
+            Button("Pictures") { letter.content = .pictures([]) }
+            Button("Reply") { letter.content = .reply(Letter()) }
+            if let content = letter.content { ContentOfLetter(content: content) }
+          }
+        }
+      }
+      struct ContentOfLetter: View {
+        let content: Content
+        var body: some View {
+          switch content {
+          case .film(let name): FilmView(name: name)
+          case .pictures: PicturesView()
+          \(arm)
+          }
+        }
+      }
+      struct FilmView: View {
+        let name: String
+        @State private var isFull = false
+        var body: some View { Button(name) { isFull = true }.sheet(isPresented: $isFull) { Text("") } }
+      }
+      struct PicturesView: View {
+        @State private var isFull = false
+        var body: some View { Button("Full") { isFull = true }.sheet(isPresented: $isFull) { Text("") } }
+      }
+      """)
+    #expect(
+      cases(of: "content", chart).map { $0.replacing(", swallowed", with: "") } == [
+        "film → FilmView", "pictures → PicturesView", "reply → nothing",
+      ])
+    #expect(chart.destination("reply", in: "content")?.payload.map(\.role) == [.data])
+  }
 }

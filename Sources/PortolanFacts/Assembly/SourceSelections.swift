@@ -100,10 +100,27 @@ extension SourceAssembly {
       let isSwallowed = !isNamed && !isShownElsewhere && shown == nil
       destination.swallowedBy =
         isSwallowed && mayBeThere(destination, of: symbol) ? selection.region.defaultPosition : nil
+      if shown == nil, !isShownElsewhere, region?.holdsForeign != true {
+        leadNowhere(
+          &destination, byObjectsBesides: isNamed ? region?.taken : [], declaration, symbol)
+      }
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
       return destination
+    }
+  }
+
+  /// Has a case that shows no page lead to none of the objects that it holds and its arm leaves aside, as a `default:` does.
+  private func leadNowhere(
+    _ destination: inout Destination, byObjectsBesides taken: Set<Int>?, _ declaration: Declaration,
+    _ symbol: TypeSymbol
+  ) {
+    let held = destination.payload
+    guard let taken else { return }
+    destination.payload = held.data(butFor: taken, objects: objects(in: declaration, of: symbol))
+    if destination.leadsTo == state(in: held) {
+      destination.leadsTo = state(in: destination.payload)
     }
   }
 
