@@ -28,6 +28,7 @@ import Testing
         @Bindable var store: StoreOf<Deck>
         var body: some View { Button("") {}.alert($store.scope(state: \\.alert, action: \\.alert)) }
       }
+      @Reducer struct Hold { @ObservableState struct State {} }
       @Reducer struct Ship {
         @Reducer enum Path { case cargo(Cargo) }
         @ObservableState struct State {
@@ -108,5 +109,11 @@ import Testing
       chart.screen("FleetView")?.slots.map { "\($0.name) \($0.arity.rawValue)" }.sorted() == [
         "flagship always", "spares each",
       ])
+  }
+
+  /// So it is with a child that leads nowhere: it is no slot, and yet what the screen keeps under that name.
+  @Test func whatAStructKeepsIsToldApartFromAPlainChild() {
+    let chart = Self.chart("var deck = Deck.State(); var hold = Hold.State()", "hold")
+    #expect(chart.screen("Ship")?.slots.map(\.name) == ["deck", "stacksHold"])
   }
 }

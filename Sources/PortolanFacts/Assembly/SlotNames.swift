@@ -2,7 +2,7 @@ import PortolanModel
 
 /// What the slots of screens are called: as the property is, unless a screen comes by several properties of one name by way of others.
 /// Then each says the property before it, too: of `instance.episodes.error` `episodesError`. So does one that has the name of what the
-/// screen's own type shows: of `paths.home` beside a child `home` `pathsHome`.
+/// screen's own type shows, or of a model that it keeps: of `paths.home` beside a child `home` `pathsHome`.
 struct SlotNames {
   private var names: [StatePath: String] = [:]
   private var states: [ObjectIdentifier: [String: StatePath]] = [:]
@@ -34,12 +34,20 @@ struct SlotNames {
       for (state, way) in reached {
         let isTold =
           !own.contains(state.property)
+          && !owners.contains { keepsModel(state.property, $0, program) }
           && reached.allSatisfy { $0.state.property != state.property || $0.state == state }
         if isTold { continue }
         let (first, rest) = (state.property.prefix(1).uppercased(), state.property.dropFirst())
         if let way { note(way + first + rest, for: state) }
       }
     }
+  }
+
+  /// Whether a type keeps an object, or a reducer's state, under a name.
+  private func keepsModel(_ property: String, _ owner: TypeSymbol, _ program: Program) -> Bool {
+    guard owner.property(property)?.isStored == true else { return false }
+    return Evaluator(program: program).property(property, of: owner)?.type.unwrapped.ownSymbol?
+      .isModel == true
   }
 
   private mutating func note(_ name: String, for state: StatePath) {
