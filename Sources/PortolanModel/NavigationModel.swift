@@ -59,7 +59,7 @@ public struct Root: Hashable, Sendable, Codable {
 
   /// Why a screen counts as a root.
   public enum How: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The first scene of the `@main` app.
+    /// The first scene of an app; of several apps each has one.
     case main
     /// Another scene: a window group, settings, a menu bar extra.
     case scene

@@ -184,4 +184,35 @@ import Testing
     #expect(chart.model.roots.first?.screen == chart.screen("LogView")?.id)
     #expect(chart.model.roots.first?.how == .main)
   }
+
+  /// Of two apps each has a first scene, and what else either shows is a further one.
+  @Test func eachAppHasAFirstScene() {
+    func app(_ name: String, further: String = "") -> String {
+      """
+      @main struct \(name)App: App {
+        var body: some Scene { WindowGroup { \(name)View() }\(further) }
+      }
+      struct \(name)View: View {
+        @State private var isOpen = false
+        var body: some View { Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { Text("") } }
+      }
+      """
+    }
+    let log = """
+      struct LogView: View {
+        @State private var isOpen = false
+        var body: some View { Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { Text("") } }
+      }
+      """
+    let chart = Charted(files: [
+      "Cafe/App.swift": "#if !PREVIEW\n"
+        + app("Cafe", further: "; Window(\"Log\", id: \"log\") { LogView() }")
+        + "\n#endif\n" + log,
+      "Bakery/App.swift": app("Bakery"),
+    ])
+    #expect(
+      Set(chart.model.roots.map { "\($0.screen) \($0.how)" }) == [
+        "App.CafeView main", "App.LogView scene", "App.BakeryView main",
+      ])
+  }
 }

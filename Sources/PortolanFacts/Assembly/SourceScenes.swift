@@ -31,7 +31,10 @@ extension SourceAssembly {
     if !declared.isEmpty { return declared }
     var found: [Start] = []
     var conditions: [ObjectIdentifier: [String?]] = [:]
-    func add(_ symbol: TypeSymbol, _ condition: String? = nil, of app: TypeSymbol? = nil) {
+    func add(
+      _ symbol: TypeSymbol, _ condition: String? = nil, of app: TypeSymbol? = nil,
+      isFirst: Bool = false
+    ) {
       conditions[ObjectIdentifier(symbol), default: []].append(condition)
       if let known = found.firstIndex(where: { $0.symbol === symbol }) {
         found[known].condition = Branches.either(conditions[ObjectIdentifier(symbol)] ?? [])
@@ -40,7 +43,8 @@ extension SourceAssembly {
       }
       found.append(
         Start(
-          symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition, app: app))
+          symbol: symbol, how: found.isEmpty || isFirst ? .main : .scene, condition: condition,
+          app: app))
     }
     var shown = apps.map { app in
       (
@@ -87,8 +91,13 @@ extension SourceAssembly {
       let counts = shown.map { reach(from: $1.map(\.0)).views }
       shown = zip(shown.indices, counts).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { shown[$0.0] }
     }
+    // Each app has a first scene: each of a target, and of one that no target tells apart each that the system starts by itself.
+    var begun: Set<String> = []
     for (app, screens) in shown {
-      for (symbol, condition) in screens { add(symbol, condition, of: app) }
+      let isNew = begun.insert(app.module).inserted || app.inherits("App") && isMain(app)
+      for (number, (symbol, condition)) in screens.enumerated() {
+        add(symbol, condition, of: app, isFirst: isNew && number == 0)
+      }
     }
     if found.isEmpty { for symbol in shownByStoryboard { add(symbol) } }
     startedBySystem.forEach { add($0) }
