@@ -141,4 +141,89 @@ import Testing
     #expect(chart.screen("SowView")?.slots.map(\.name) == ["isOrdering", "failure"])
     #expect(chart.screen("OrderView")?.slots.map(\.name) == ["isDone", "failure"])
   }
+
+  private func tabs(_ kept: String, _ chart: String, _ log: String) -> Charted {
+    Charted(
+      """
+      enum Tab: String, CaseIterable { case chart, log }
+      final class Helm: ObservableObject {
+        @Published var tab = Tab.chart
+        \(kept)
+      }
+      final class Router: ObservableObject {
+        enum Page: Hashable { case buoy, wreck, entry, crew }
+        @Published var path: [Page] = []
+        func go(to page: Page) { path.append(page) }
+      }
+      struct TabsView: View {
+        @ObservedObject var helm: Helm
+        var body: some View {
+          TabView(selection: $helm.tab) {
+            ChartView(router: \(chart)).tag(Tab.chart).tabItem { Text("Chart") }
+            LogView(router: \(log)).tag(Tab.log).tabItem { Text("Log") }
+          }
+        }
+      }
+      extension View {
+        func pages() -> some View {
+          navigationDestination(for: Router.Page.self) { page in
+            switch page {
+            case .buoy: BuoyView()
+            case .wreck: Text("Wreck")
+            case .entry: Text("Entry")
+            case .crew: Text("Crew")
+            }
+          }
+        }
+      }
+      struct ChartView: View {
+        @ObservedObject var router: Router
+        var body: some View {
+          NavigationStack(path: $router.path) { Button("Buoy") { router.go(to: .buoy) }.pages() }
+        }
+      }
+      struct BuoyView: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Wreck") { router.go(to: .wreck) } }
+      }
+      struct LogView: View {
+        @ObservedObject var router: Router
+        var body: some View {
+          NavigationStack(path: $router.path) { Button("Entry") { router.go(to: .entry) }.pages() }
+        }
+      }
+      """)
+  }
+
+  /// Objects that one place makes, and hands to each view its own.
+  @Test(arguments: [
+    (
+      """
+      private var routers: [Tab: Router] = [:]
+      subscript(tab: Tab) -> Router { routers[tab] ?? Router() }
+      """, "helm[.chart]", "helm[.log]"
+    ), ("var routers: [Tab: Router] = [:]", "helm.routers[.chart]!", "helm.routers[Tab.log]!"),
+    ("let chart = Router(); let log = Router()", "helm.chart", "helm.log"),
+  ])
+  func whatEachIsHandedForItselfIsItsOwn(_ kept: String, _ chart: String, _ log: String) {
+    let made = tabs(kept, chart, log)
+    #expect(
+      made.model.screens.map(\.type).sorted() == ["BuoyView", "ChartView", "Helm", "LogView"])
+    #expect(
+      made.actions.filter { !$0.hasPrefix("TabsView") } == [
+        "BuoyView.Wreck push ChartView.path (wreck)", "ChartView.Buoy push path (buoy)",
+        "LogView.Entry push path (entry)",
+      ])
+  }
+
+  /// One that both are handed is one.
+  @Test(arguments: [
+    ("let router = Router()", "helm.router", "helm.router"),
+    ("var routers: [Tab: Router] = [:]", "helm.routers[.chart]!", "helm.routers[.chart]!"),
+    ("var routers: [Tab: Router] = [:]", "helm.routers[helm.tab]!", "helm.routers[helm.tab]!"),
+  ])
+  func whatSeveralAreHandedIsShared(_ kept: String, _ chart: String, _ log: String) {
+    let made = tabs(kept, chart, log)
+    #expect(made.screen("Router") != nil)
+  }
 }

@@ -31,6 +31,9 @@ final class ScreenNames {
   /// By the path, what each of such views has in its stack, where that is known of all of them.
   var stackPages: [StatePath: [ObjectIdentifier: PushedPages.Content]] = [:]
 
+  /// Where code makes each view.
+  private(set) lazy var usesOfViews = UsesOfViews(regions)
+
   /// State that belongs to a screen by one of its properties.
   typealias Part = KeptStructs.Part
 
@@ -185,7 +188,8 @@ extension ScreenNames {
     _ shown: ShownWithin
   ) -> TypeSymbol? {
     // A router of which each tab has one of its own is embedded by each, and is no part of one of them.
-    let presentingMakers = makers(of: model)
+    let apart = makers(apart: model)
+    let presentingMakers = apart.isEmpty ? makers(of: model) : apart
     if presentingMakers.count > 1 {
       let whole = wholePresenters(of: model, among: presentingMakers)
       return all.lazy.map(\.view).first { view in whole.contains { $0 === view } }

@@ -3,13 +3,14 @@ import PortolanModel
 /// Models of one class of which several views each make an object, and present each something else of it, be it by stacks that show
 /// different things, or nothing but alerts: what a view presents is its own, and nothing that the others present is there.
 extension ScreenNames {
-  /// Those views. A view that is handed such an object and presents from it may stand in any of them: then there are none.
+  /// Those views, be each handed an object that is made for it alone. A view that is otherwise handed such an object and presents from it may stand in any of them: then there are none.
   func makers(apart model: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(model)
     if let known = makersApart[key] { return known }
-    let makers = makers(of: model)
+    let views = presenters.views(of: model)
+    let makers = makers(of: model) + viewsHandedTheirOwn(model, among: views)
     let areApart =
-      makers.count > 1 && makers.count == presenters.views(of: model).count
+      makers.count > 1 && makers.count == views.count
       && !makers.contains { $0.inherits("App", "Scene") }
       && (Set(makers.map { presenters.states($0, of: model) }).count > 1
         || makers.allSatisfy { view in
@@ -72,7 +73,7 @@ extension ScreenNames {
     case .handed:
       holders(of: model).contains { holder in
         holder.inherits("App", "Scene") && object(model, of: holder)?.way == .made
-      }
+      } || viewsHandedTheirOwn(model, among: presenters.views(of: model)).holds(view)
     default: false
     }
   }

@@ -368,7 +368,7 @@ extension SlotEvidence {
 }
 
 extension [TypeSymbol] {
-  fileprivate func holds(_ symbol: TypeSymbol) -> Bool { contains { $0 === symbol } }
+  func holds(_ symbol: TypeSymbol) -> Bool { contains { $0 === symbol } }
 }
 
 extension SourceAssembly {

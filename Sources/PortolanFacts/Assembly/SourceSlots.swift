@@ -40,8 +40,14 @@ extension SourceAssembly {
     return certainSlots(of: owner).filter { slot in
       slot.origin != .inferred && !shared.isLent(StatePath(owner: owner, property: slot.name))
         && !isService(slot, of: owner)
-        && !isCopied(slot, of: owner) && !isRelayed(slot, of: owner)
+        && !isCopied(slot, of: owner) && !isRelayed(slot, of: owner) && !isOfSpread(slot)
     }
+  }
+
+  /// Whether it is a child of which all that it presents are slots of the views that are handed one each.
+  private func isOfSpread(_ slot: FoundSlot) -> Bool {
+    guard slot.arity == .always, case .value(let type, _) = slot.shows else { return false }
+    return symbols[type.id].map(isSpread) == true
   }
 
   /// Whether an optional only tells a view what to put where it shows it: `.onChange(of: router.pending) { path.append($1) }`.

@@ -41,6 +41,7 @@ struct Denotation {
     var stacks: [String: Denotation] = [:]
     var constants: [String: Denotation] = [:]
     var literal: String?
+    var key: String?
     var storyboard: String?
   }
 
@@ -156,6 +157,12 @@ struct Denotation {
   var controllerTypes: [TypeSymbol] {
     get { rest.first?.controllerTypes ?? [] }
     set { if keeps(!newValue.isEmpty) { rest[0].controllerTypes = newValue } }
+  }
+
+  /// The case or the text by which code asks for it that is written out there: of `routers[.map]` `map`.
+  var key: String? {
+    get { rest.first?.key }
+    set { if keeps(newValue != nil) { rest[0].key = newValue } }
   }
 
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.

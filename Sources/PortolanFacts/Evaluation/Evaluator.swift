@@ -43,9 +43,14 @@ struct Evaluator {
       return narrowed(inner(base), by: arguments[0].value, in: environment, depth)
     case .element(let base, let arguments):
       let whole = inner(base)
-      return part(of: whole, at: arguments, in: environment, depth)
+      if let part = part(of: whole, at: arguments, in: environment, depth)
         ?? keptStack(in: whole, at: arguments, in: environment, depth)
-        ?? Denotation(type: whole.type.element, collection: whole.path)
+      {
+        return part
+      }
+      var element = Denotation(type: whole.type.element, collection: whole.path)
+      element.key = arguments.count == 1 ? arguments[0].value.key : nil
+      return element
     case .type(let type):
       return Denotation(
         type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))

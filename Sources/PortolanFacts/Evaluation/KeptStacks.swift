@@ -34,6 +34,18 @@ extension ResolvedType {
   }
 }
 
+extension Expression {
+  /// The case or the text that it is, where that is written out: `.map`, `Tab.map`, `"map"`.
+  var key: String? {
+    switch self {
+    case .member(nil, let name, _): name
+    case .member(.name(let type, _)?, let name, _): type.isWrittenAsType ? name : nil
+    case .string(let text): text
+    default: nil
+    }
+  }
+}
+
 extension Declaration {
   /// Of a dictionary, the type of its keys.
   var key: TypeReference? {
