@@ -190,4 +190,73 @@ import Testing
       """)
     #expect(chart.actions == ["DeckView.Go \(expected)"])
   }
+
+  private static func path(_ function: String) -> Charted {
+    Charted(
+      """
+      @main struct HarbourApp: App {
+        @StateObject var router = Router()
+        var body: some Scene { WindowGroup { HarbourView().environmentObject(router) } }
+      }
+      enum Page: Hashable { case dock, pier, help }
+      class Router: ObservableObject {
+        @Published var path: [Page] = []
+        \(function)
+      }
+      struct HarbourView: View {
+        @EnvironmentObject var router: Router
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            VStack { DockRow(page: .dock); PierRow(page: .pier); HelpRow(page: .help, isLast: true) }
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .dock: Text("Dock")
+                case .pier: Text("Pier")
+                case .help: Text("Help")
+                }
+              }
+          }
+        }
+      }
+      struct DockRow: View {
+        let page: Page
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Dock") { router.go(to: page) } }
+      }
+      struct PierRow: View {
+        let page: Page
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Pier") { router.go(to: page, replace: true) } }
+      }
+      struct HelpRow: View {
+        let page: Page
+        let isLast: Bool
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Help") { router.go(to: page, replace: isLast) } }
+      }
+      """)
+  }
+
+  /// Where nobody sees what a function is told to push, its flag says all the same how: what is told by nobody, it has by default.
+  @Test(arguments: [
+    "if replace { path = [page] } else { path.append(page) }",
+    "if !replace { path.append(page); return }; path = [page]",
+    "guard replace else { path.append(page); return }; path = [page]",
+    "if replace { set(page) } else { push(page) }",
+  ])
+  func whatACallTellsSaysHowItPushes(_ code: String) {
+    let chart = Self.path(
+      """
+      func go(to page: Page, replace: Bool = false) { \(code) }
+      private func set(_ page: Page) { path = [page] }
+      private func push(_ page: Page) { path.append(page) }
+      """)
+    let actions = chart.actions.filter { $0.contains("Row.") }
+    #expect(
+      actions == [
+        "HarbourView.DockRow.Dock push path", "HarbourView.HelpRow.Help push path",
+        "HarbourView.HelpRow.Help replace path",
+        "HarbourView.PierRow.Pier replace path",
+      ])
+  }
 }

@@ -24,6 +24,9 @@ final class Fork {
   /// What it asks of the value that such an action carries.
   var payload: AskedPayload?
 
+  /// The flag that its function is told and by which it goes.
+  var flagTold: FlagTold?
+
   /// Whether each arm is what another place hands a wrapper to show: none of that only stands in for the others.
   var isOfWrapper = false
 

@@ -35,6 +35,8 @@ struct PushesByCall {
     var isLeftToView: Bool
     /// Whether it tells the function what the caller was told itself.
     var isHandedOn: Bool
+    /// The flags that it tells the function, or that this has by default.
+    var flags: [String: Bool]
   }
 
   /// Who pushes what by which function: said once.
@@ -135,6 +137,11 @@ struct PushesByCall {
         for var change in known[call.callee] ?? [] {
           let isOfShown = change.kind == .present || change.kind.removes
           if isOfShown, !call.isCertain { continue }
+          if !call.flags.isEmpty,
+            change.arms.contains(where: { $0.isLeftOut(by: call.callee, told: call.flags) })
+          {
+            continue
+          }
           if change.kind.removes, call.isOfMade { continue }
           if change.toldTo != nil {
             if call.isHandedOn, settled.contains(call.caller.member) { continue }
@@ -208,7 +215,10 @@ extension StateChangeWalk {
         isCertain: isCertain,
         isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,
         isLeftToOther: actor != nil, isLeftToView: isLeftToView,
-        isHandedOn: handsOnTold(arguments)))
+        isHandedOn: handsOnTold(arguments),
+        flags: callee.declaration.flagsTold(by: arguments) {
+          evaluator.evaluate($0, in: environment)
+        }))
   }
 
   /// The code that is walked, as what calls a function.

@@ -325,6 +325,7 @@ struct StateChangeWalk {
     let fork = forks.fork(2)
     fork.payload = condition.flatMap { askedPayload([.expression($0)]) }
     let asked = condition.map { [Condition.expression($0)] } ?? []
+    fork.flagTold = flagTold(askedBy: asked)
     let told = (first: told(askedBy: asked), second: told(deniedBy: asked))
     walk(arm: 1, of: fork) { $0.knowing(told: told.first, first) }
     walk(arm: 2, of: fork) { $0.knowing(told: told.second, second) }
@@ -385,7 +386,7 @@ struct StateChangeWalk {
       }
       let fork = forks.fork(2)
       fork.asksAction = asksAction
-      fork.payload = payload
+      (fork.payload, fork.flagTold) = (payload, flagTold(askedBy: conditions))
       walk(arm: 1, of: fork) { walk in
         walk.follow(conditions, hold: true) { walk in
           walk.knowing(flags.then) { walk in
@@ -422,7 +423,7 @@ struct StateChangeWalk {
       }
       let fork = forks.fork(2)
       fork.asksAction = askAction(conditions)
-      fork.payload = askedPayload(conditions)
+      (fork.payload, fork.flagTold) = (askedPayload(conditions), flagTold(askedBy: conditions))
       let told = (then: told(askedBy: conditions), other: told(deniedBy: conditions))
       walk(arm: 2, of: fork) { $0.knowing(told: told.other) { $0.walk(other) } }
       conditions.forEach { walk($0) }

@@ -21,6 +21,24 @@ extension Declaration {
   }
 }
 
+/// The flag that a function is told and by which a fork in its code goes.
+struct FlagTold {
+  var function: ObjectIdentifier
+  var name: String
+  /// What it is where the first arm is taken.
+  var isFirst: Bool
+}
+
+extension Fork.Arm {
+  /// Whether a function that is told some flags leaves it out.
+  func isLeftOut(by function: ObjectIdentifier, told flags: [String: Bool]) -> Bool {
+    guard let asked = fork.flagTold, asked.function == function, let flag = flags[asked.name] else {
+      return false
+    }
+    return (flag == asked.isFirst) != (number == 1)
+  }
+}
+
 extension ViewWalk {
   /// The flags that a call tells a function. A flow's function is followed once for all that call it, so that nobody knows them there.
   func flagsTold(_ member: Member, by arguments: [Argument]) -> [String: Bool] {
@@ -68,6 +86,19 @@ extension StateChangeWalk {
     }
     guard case .expression(let flag) = conditions[0] else { return nil }
     return isTrue(flag)
+  }
+
+  /// The flag that some conditions ask for, where that is one which the function is told whose code is walked.
+  func flagTold(askedBy conditions: [Condition]) -> FlagTold? {
+    guard let member, conditions.count == 1, case .expression(let expression) = conditions[0] else {
+      return nil
+    }
+    var (flag, isFirst) = (expression.inParentheses, true)
+    while case .prefix("!", let inner) = flag { (flag, isFirst) = (inner.inParentheses, !isFirst) }
+    guard case .name(let name, _) = flag, localValues[name] == nil,
+      environment.local(name, evaluator)?.type.isBool == true
+    else { return nil }
+    return FlagTold(function: member, name: name, isFirst: isFirst)
   }
 
   /// Whether no code is run after a statement, as what a function is told has it leave.
