@@ -138,7 +138,7 @@ import Testing
     ])
     #expect(
       chart.model.roots.map(\.screen) == ["App.Shop (in Desk.swift)", "App.Shop (in Phone.swift)"])
-    #expect(chart.model.roots.map(\.how) == [.main, .scene])
+    #expect(chart.model.roots.map(\.how) == [.main, .main])
     #expect(chart.model.unresolved == [])
   }
 

@@ -439,7 +439,7 @@ import Testing
       struct PartView: View { var body: some View { Text("") } }
       """,
     ])
-    #expect(roots(chart) == ["main HomeView", "scene PartView"])
+    #expect(roots(chart) == ["main HomeView", "main PartView"])
   }
 
   @Test func anAppIsCalledAsItsTarget() {
