@@ -379,6 +379,12 @@ import Testing
         }
         """
       },
+      { number in
+        "var size\(number): Side { size\(number + 1) == .overlay ? size\(number + 1) : .wide(2) }"
+      },
+      { number in
+        "@MainActor var size\(number): Span { Span(from: size\(number + 1).to, to: size\(number + 1).from) }"
+      },
     ] as [@Sendable (Int) -> String])
   func whatOnlyWorksOutAValueIsNotFollowed(_ member: @Sendable (Int) -> String) {
     let call =
@@ -389,7 +395,8 @@ import Testing
         last: member(20).replacingOccurrences(of: "size21", with: "other"), shown: "presented",
         below: "Text(\"\").frame(height: size0\(call)).sheet(isPresented: $isAdding) { AddView() }")
         + "\nextension HomeView { func helpTapped() { isAdding = true } }\n"
-        + "struct AddView: View { var body: some View { Text(\"\") } }")
+        + "struct AddView: View { var body: some View { Text(\"\") } }\n"
+        + "enum Side { case overlay, wide(CGFloat) }\nstruct Span { var from: Side; var to: Side }")
         .replacingOccurrences(
           of: "@State var isShown", with: "@State var isAdding = false\n@State var isShown")
     }
