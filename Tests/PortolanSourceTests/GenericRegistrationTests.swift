@@ -132,4 +132,43 @@ import Testing
       """)
     #expect(chart.slots.map { $0.contains("→ DepthView") } == [true])
   }
+
+  /// A list of values is a value by itself.
+  @Test(arguments: ["page", "navigationDestination"])
+  func aListIsRegisteredAsSuch(_ modifier: String) {
+    let chart = Charted(
+      """
+      extension View {
+        func page<Value: Hashable, Page: View>(
+          for type: Value.Type, @ViewBuilder content: @escaping (Value) -> Page
+        ) -> some View {
+          modifier(PageModifier(for: type, content: content))
+        }
+      }
+      struct PageModifier<Value: Hashable, Page: View>: ViewModifier {
+        @ViewBuilder var content: (Value) -> Page
+        init(for _: Value.Type, content: @escaping (Value) -> Page) { self.content = content }
+        func body(content: Content) -> some View {
+          content.navigationDestination(for: Value.self) { self.content($0) }
+        }
+      }
+      struct Vote: Hashable { var name = "" }
+      struct PollView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Vote") { path.append([Vote()]) }
+              .\(modifier)(for: [Vote].self) { VotesView(votes: $0) }
+          }
+        }
+      }
+      struct VotesView: View { let votes: [Vote]; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "PollView.path sequence navigationPath in NavigationStack: [Vote] drillDown → VotesView"
+      ])
+    #expect(
+      chart.setters(of: "[Vote]", in: "path") == ["Button(\"Vote\") { path.append([Vote()]) }"])
+  }
 }

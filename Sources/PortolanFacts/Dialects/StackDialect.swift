@@ -123,8 +123,8 @@ extension Dialect {
     if case .meta(let told) = walk.evaluate(type).type {
       value = told
       // A parameter's own name says nothing to whoever does not read the modifier.
-      if walk.environment.local(written, walk.evaluator) != nil, let meant = told.ownSymbol {
-        written = meant.nesting
+      if walk.environment.local(written, walk.evaluator) != nil, let meant = told.written {
+        written = meant
       }
     } else if !written.isEmpty {
       // A type within one that was not read: whatever it is, what is shown for it is pushed.

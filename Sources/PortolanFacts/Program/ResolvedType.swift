@@ -34,6 +34,17 @@ indirect enum ResolvedType {
     }
   }
 
+  /// How code writes it: `[Order]`; `nil` where that is not known.
+  var written: String? {
+    switch self {
+    case .own(let symbol): symbol.nesting
+    case .optional(let type): type.written.map { $0 + "?" }
+    case .many(let type): type.written.map { "[\($0)]" }
+    case .foreign(let type): type.written
+    case .meta, .tuple, .unknown: nil
+    }
+  }
+
   static var bool: ResolvedType { .foreign(TypeReference("Bool")) }
 
   static var int: ResolvedType { .foreign(TypeReference("Int")) }
