@@ -185,4 +185,40 @@ import Testing
         "Button(\"Unroll\") { isUnrolled = true }"
       ])
   }
+
+  /// What takes a value out of a binding at once, and presents it by state of its own, repeats nothing.
+  @Test func aTriggerIsNotMirrored() {
+    let chart = Charted(
+      """
+      struct Order: Identifiable, Equatable { var id = 0; var items: [Int] = [] }
+      struct Ordering: ViewModifier {
+        @Binding var order: Order?
+        @State private var many: Order?
+        @State private var one: Order?
+        func body(content: Content) -> some View {
+          content.sheet(item: $many) { ManyView(order: $0) }.popover(item: $one) { OneView(order: $0) }
+            .onChange(of: order) { value in
+              guard let value else { return }
+              if value.items.count > 1 { many = value } else { one = Order(id: value.id) }
+              Task { self.order = nil }
+            }
+        }
+      }
+      extension View {
+        func ordering(_ order: Binding<Order?>) -> some View { modifier(Ordering(order: order)) }
+      }
+      final class ShopModel: ObservableObject { @Published var order: Order? }
+      struct ShopView: View {
+        @StateObject var model = ShopModel()
+        var body: some View { Button("Order") { model.order = Order() }.ordering($model.order) }
+      }
+      struct ManyView: View { let order: Order; var body: some View { Text("Many") } }
+      struct OneView: View { let order: Order; var body: some View { Text("One") } }
+      """)
+    #expect(
+      chart.slots.filter { !$0.contains(" child") } == [
+        "Ordering.many atMostOne optionalValue: many sheet → ManyView",
+        "Ordering.one atMostOne optionalValue: one popover → OneView",
+      ])
+  }
 }

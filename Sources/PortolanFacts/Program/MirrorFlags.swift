@@ -20,7 +20,10 @@ extension Program {
 
   private func mirrorsFound(in symbol: TypeSymbol) -> [String: String] {
     let flags = symbol.storedProperties.filter { $0.attribute("State") != nil }
-    let bindings = symbol.storedProperties.map(\.name).filter(symbol.isPassed)
+    // What is taken out of a binding at once is no more there when its copy is shown.
+    let bindings = symbol.storedProperties.map(\.name).filter {
+      symbol.isPassed($0) && !symbol.takesOut($0)
+    }
     if flags.isEmpty || bindings.isEmpty { return [:] }
     let pairs = symbol.members.flatMap { ($0.declaration.body ?? []).assignments }
     var found: [String: String] = [:]

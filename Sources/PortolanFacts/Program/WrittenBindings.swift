@@ -57,6 +57,18 @@ extension Program {
   }
 }
 
+extension TypeSymbol {
+  /// Whether its code watches a binding and empties it as soon as it holds something: a trigger.
+  func takesOut(_ binding: String) -> Bool {
+    members.contains { member in
+      (member.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
+        guard case .member(_?, let modifier, _) = callee else { return nil }
+        return arguments.takeOut(binding, by: modifier) ? true : nil
+      } == true
+    }
+  }
+}
+
 extension Expression {
   fileprivate func isMention(of name: String) -> Bool {
     switch self {
