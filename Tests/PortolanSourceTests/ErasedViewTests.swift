@@ -269,4 +269,37 @@ import Testing
     let branches = slots.compactMap { $0.branches?.first }
     #expect(Set(branches.map(\.fork)).count == 1 && Set(branches.map(\.arm)).count == 2)
   }
+
+  /// Which of several colours lies behind a view is no news; which of several pages stands in one is, as is where they lead.
+  @Test(arguments: [
+    ("Button(\"\") {}.background(tint().tone(dark: true))", "Color(name)", true),
+    ("Circle().fill(UIColor(tint().tone(dark: true).name))", "Color(name)", true),
+    ("NavigationLink(\"\") { tint().tone(dark: true) }", "Color(name)", true),
+    ("NavigationLink(\"\") { tint().tone(dark: true) }", "Text(name)", false),
+    (
+      "Button(\"\") {}.background(tint().tone(dark: true))", "NavigationLink(name) { Text(name) }",
+      false
+    ),
+  ])
+  func whatLeadsNowhereIsNoNews(_ body: String, _ tone: String, _ isTold: Bool) {
+    let chart = chart(
+      """
+      protocol Tint: View { func tone(dark: Bool) -> ToneView }
+      struct ToneView: View { let name: String; var body: some View { \(tone) } }
+      struct Sea: Tint {
+        func tone(dark: Bool) -> ToneView { ToneView(name: "sea") }
+        var body: some View { tone(dark: false) }
+      }
+      struct Sky: Tint {
+        func tone(dark: Bool) -> ToneView { ToneView(name: "sky") }
+        var body: some View { tone(dark: false) }
+      }
+      struct TripView: View {
+        let isDark: Bool
+        var body: some View { \(body) }
+        func tint() -> any Tint { isDark ? Sea() : Sky() }
+      }
+      """, "")
+    #expect(untold(chart).isEmpty == isTold)
+  }
 }

@@ -124,7 +124,9 @@ extension SourceAssembly {
   func erased() -> [Unresolved] {
     var seen: Set<SourceLocation> = []
     return (walk.erased + walk.keptViews).compactMap { site in
-      guard let host = site.host, seen.insert(site.location).inserted else { return nil }
+      guard let host = site.host, leads(site), seen.insert(site.location).inserted else {
+        return nil
+      }
       return Unresolved(
         what: """
           what '\(host.nesting)' shows by '\(site.form)' of any '\(site.type.nesting)' could not be \
@@ -132,6 +134,15 @@ extension SourceAssembly {
           """,
         location: site.location)
     }
+  }
+
+  /// Whether something may be shown there that leads on, or that is a page: which colour lies behind a view is no news.
+  private func leads(_ site: ErasedView) -> Bool {
+    guard let parts = site.parts, !parts.mayLead else { return true }
+    return parts.views.contains { navigates($0, visited: []) }
+      || !site.isPart
+        && (parts.mayBePage
+          || parts.views.contains { regions[ObjectIdentifier($0)]?.mayBePage != false })
   }
 
   /// Windows of libraries around pages that nothing else was seen to show.

@@ -44,7 +44,9 @@ extension ViewWalk {
       erased.append(
         ErasedView(
           form: form, requirement: name, type: symbol, host: host, location: location(position),
-          states: states(along: base), region: region, presenter: presenting.last))
+          states: states(along: base), region: region, presenter: presenting.last,
+          parts: parts(shownBy: members, askedFor: name, of: symbol),
+          isPart: standing != .content || region === shownByHost))
       return true
     }
     let seen = shown(by: types)

@@ -85,6 +85,10 @@ struct ErasedView {
   var presenter: StatePath?
   /// Whether it is what code hands over to be shown elsewhere.
   var isHandedOver = false
+  /// What it may be, as far as its types tell.
+  var parts: ErasedParts?
+  /// Whether it is no more than a part of what the host itself shows.
+  var isPart = false
 
   /// One such state, and the app's own type of what it keeps.
   struct Step {

@@ -34,6 +34,8 @@ extension ViewWalk {
     var presenters: [ObjectIdentifier: Bool] = [:]
     /// Whether a modifier shows nothing but a stack around what it modifies.
     var stacking: [ObjectIdentifier: Bool] = [:]
+    /// What the types behind a protocol show for one of its requirements.
+    var parts: [String: ErasedParts] = [:]
   }
 
   /// Whether a view's or a modifier's own code presents anything, or asks state whether to show something: by its own properties, as
