@@ -76,8 +76,11 @@ struct Evaluator {
       }
       if denotation.keepsMadeStack { return denotation }
       // `size ?? settings.size` is neither of the two.
-      return other.path == nil || other.path == denotation.path
+      var either =
+        other.path == nil || other.path == denotation.path
         ? denotation : Denotation(type: denotation.type.unwrapped)
+      if other.isSurelyThere { either.type = either.type.unwrapped }
+      return either
     case .infix(let left, "==", let right), .infix(let left, "!=", let right):
       var denotation = inner(left)
       if case .infix(_, "==", _) = expression, let name = caseName(right),
@@ -206,6 +209,17 @@ struct Evaluator {
 
   func name(of expression: Expression) -> String? {
     if case .name(let name, _) = expression { name } else { nil }
+  }
+}
+
+extension Denotation {
+  /// Whether it can't be `nil`, as far as is known: a case, or a value of a type that is no optional.
+  fileprivate var isSurelyThere: Bool {
+    switch type {
+    case .optional: false
+    case .unknown: !caseNames.isEmpty && !caseNames.contains("none")
+    default: true
+    }
   }
 }
 
