@@ -37,4 +37,41 @@ import Testing
     let verb = kind.hasPrefix("exactlyOne") ? "select" : "present"
     #expect(chart.actions.contains("DockView.Sail \(verb) Boat.stage (sea)"))
   }
+
+  /// A model that code takes to be always there is a child, unless code presents by it or takes it away.
+  @Test(arguments: [
+    ("Text(\"\")", "{}", "always child"),
+    ("Text(\"\")", "{ flow.offer = nil }", "atMostOne optionalValue"),
+    (
+      "Text(\"\").sheet(item: $flow.offer) { OfferView(offer: $0) }", "{}",
+      "atMostOne optionalValue"
+    ),
+  ])
+  func aModelThatIsAlwaysThereIsAChild(_ shown: String, _ deed: String, _ kind: String) {
+    let chart = Charted(
+      """
+      @main struct OfferApp: App { var body: some Scene { WindowGroup { FlowView() } } }
+      final class Offer: ObservableObject, Identifiable { @Published var isTermsShown = false }
+      final class Flow: ObservableObject {
+        @Published var isHelpShown = false
+        @Published var offer: Offer!
+        init(offer: Offer) { self.offer = offer }
+      }
+      struct FlowView: View {
+        @StateObject var flow = Flow(offer: Offer())
+        var body: some View {
+          NavigationStack { OfferView(offer: flow.offer); \(shown) }
+            .sheet(isPresented: $flow.isHelpShown) { Text("Help") }
+            .toolbar { Button("Help") { flow.isHelpShown = true }; Button("Drop") \(deed) }
+        }
+      }
+      struct OfferView: View {
+        @ObservedObject var offer: Offer
+        var body: some View {
+          Button("Terms") { offer.isTermsShown = true }.sheet(isPresented: $offer.isTermsShown) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.slots.contains { $0.hasPrefix("Flow.offer \(kind)") })
+  }
 }

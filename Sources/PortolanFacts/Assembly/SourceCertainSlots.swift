@@ -5,7 +5,8 @@ extension SourceAssembly {
   /// What a type says of its properties, without what the code shows to be something else.
   func certainSlots(of owner: TypeSymbol) -> [FoundSlot] {
     guard let fact = types[owner.id], owner.kind != .enum else { return [] }
-    let slots = (classification.slots(of: fact) + optionalChildren(of: owner, fact)).filter {
+    let found = classification.slots(of: fact).map { alwaysThere($0, of: owner) }
+    let slots = (found + optionalChildren(of: owner, fact)).filter {
       !isNeverShown($0, of: owner) && !isKeptForChild($0, of: owner)
     }
     return slots.filter { slot in
@@ -37,6 +38,23 @@ extension SourceAssembly {
       case .nothing: true
       }
     }
+  }
+
+  /// A slot as a child where code takes it to be always there, `var page: PageModel!`, and nothing presents by it or takes it away.
+  private func alwaysThere(_ slot: FoundSlot, of owner: TypeSymbol) -> FoundSlot {
+    guard slot.arity == .atMostOne, slot.encoding == .optionalValue,
+      case .value(_, nil) = slot.shows,
+      owner.property(slot.name)?.declaration.isImplicitlyUnwrapped == true
+    else { return slot }
+    let evidence = self.evidence[owner, slot.name]
+    if evidence?.isShown == true
+      || evidence?.changes.contains(where: { !$0.kind.activates }) == true
+    {
+      return slot
+    }
+    var child = slot
+    (child.arity, child.encoding) = (.always, .child)
+    return child
   }
 
   /// The children of a reducer of which only code says that they are destinations.

@@ -22,6 +22,7 @@ public struct Declaration: Hashable, Sendable, Codable {
     var type: TypeReference?
     var value: Expression?
     var isConstant = false
+    var isImplicitlyUnwrapped = false
     var body: [Statement]?
     var observers: [Statement] = []
     var members: [Declaration] = []
@@ -98,6 +99,11 @@ public struct Declaration: Hashable, Sendable, Codable {
   public var isConstant: Bool {
     get { storage.parts.isConstant }
     set { own.parts.isConstant = newValue }
+  }
+  /// Whether a variable's optional is taken to be there wherever it is asked: `var page: PageModel!`.
+  public var isImplicitlyUnwrapped: Bool {
+    get { storage.parts.isImplicitlyUnwrapped }
+    set { own.parts.isImplicitlyUnwrapped = newValue }
   }
   /// Of a function, an initialiser, a getter. `nil` where there is none: a stored property, a requirement.
   public var body: [Statement]? {

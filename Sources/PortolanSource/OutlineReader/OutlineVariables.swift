@@ -31,6 +31,8 @@ extension OutlineReader {
         continue
       }
       result[start].type = binding.typeAnnotation.map { type($0.type) }
+      result[start].isImplicitlyUnwrapped =
+        binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
       result[start].value = binding.initializer.map { initial($0.value) }
       if result[start].type == nil, let node = binding.initializer?.value,
         let value = result[start].value
