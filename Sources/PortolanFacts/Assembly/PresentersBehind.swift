@@ -1,13 +1,15 @@
 import PortolanModel
 
 /// Views that lie behind a page and show nothing themselves, but present: `LogView().background(Router(model: model))`, be it by a modifier
-/// of the app's own. They are part of the page, whoever puts them there.
+/// of the app's own; and modifiers that present by state of their own, `LogView().closable()`. They are part of the page, whoever puts them
+/// there.
 extension SourceAssembly {
   /// Those of some views that lie behind a page in the same region.
   func presenters(among uses: [ViewUse], behind page: ViewUse) -> [ViewUse] {
     if page.isRow || page.standing == .backdrop || page.view.isController { return [] }
     return uses.filter { use in
-      use.standing == .backdrop && !use.isRow && use.view !== page.view && onlyPresents(use.view)
+      (use.standing == .backdrop || use.view.modifiesViews) && !use.isRow
+        && use.view !== page.view && onlyPresents(use.view)
     }
   }
 
@@ -35,9 +37,13 @@ extension SourceAssembly {
   /// Whether a view presents, shows no view of the app's own in place, and has nothing that the user could press.
   private func onlyPresents(_ view: TypeSymbol) -> Bool {
     guard let region = regions[ObjectIdentifier(view)], !region.presented.isEmpty,
-      !region.acts, !region.fillsScreen, !region.holdsRows, !region.holdsForeign
+      region.cases.isEmpty, region.selections.isEmpty, links(of: view).isEmpty
     else { return false }
-    return region.uses.isEmpty && region.cases.isEmpty && region.selections.isEmpty
-      && links(of: view).isEmpty
+    // What a modifier adds that leads nowhere, as a button in the page's bar, is the page's.
+    if view.modifiesViews {
+      return region.uses.allSatisfy { $0.view.modifiesViews || !navigates($0.view, visited: []) }
+    }
+    return region.uses.isEmpty && !region.acts && !region.fillsScreen && !region.holdsRows
+      && !region.holdsForeign
   }
 }
