@@ -37,7 +37,9 @@ import Testing
 
   /// A modifier around the page that presents by itself is part of the page.
   @Test(arguments: [
+    (".drawer(isOpen: $isOpen) { OarView().rated() }", "drawer"),
     (".sheet(isPresented: $isOpen) { OarView().rated() }", "sheet"),
+    (".modifier(Drawer(isOpen: $isOpen) { OarView().rated() })", "drawer"),
   ])
   func whatIsPresentedIsNotShownInPlace(_ modifier: String, _ presentation: String) {
     let chart = Charted(
