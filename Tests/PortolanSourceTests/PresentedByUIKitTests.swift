@@ -59,4 +59,57 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// What makes one page or another, as the view says that presents it by the state of a model, whoever makes that view.
+  @Test(
+    arguments: [
+      (".drawer(isOpen: $trip.isOpen) { page(.oar) }", "drawer"),
+      (".sheet(isPresented: $trip.isOpen) { page(.oar) }", "sheet"),
+    ],
+    [
+      "TripList()",
+      "NavigationStack { TripList().navigationDestination(for: Int.self) { _ in Text(\"\") } }",
+    ])
+  func contentIsPresentedByAModel(_ modifier: (String, String), _ body: String) {
+    let chart = Charted(
+      Self.drawer + """
+        @main struct BoatApp: App { var body: some Scene { WindowGroup { BoatView() } } }
+        enum Page { case oar, sail }
+        final class Trip: ObservableObject { @Published var isOpen = false }
+        final class Boat: ObservableObject { @Published var tab = 0; let trip = Trip() }
+        struct BoatView: View {
+          @StateObject private var boat = Boat()
+          var body: some View {
+            TabView(selection: $boat.tab) {
+              SailView().tabItem { Text("Sail") }.tag(0)
+              TripView(trip: boat.trip) { page in
+                switch page {
+                case .oar: OarView()
+                case .sail: SailView()
+                }
+              }
+              .tabItem { Text("Trip") }.tag(1)
+            }
+          }
+        }
+        struct TripView<Inner: View>: View {
+          @ObservedObject var trip: Trip
+          @ViewBuilder var page: (_ page: Page) -> Inner
+          var body: some View { \(body).rated().environmentObject(trip)\(modifier.0) }
+        }
+        struct TripList: View {
+          @EnvironmentObject var trip: Trip
+          @State private var isMapShown = false
+          var body: some View {
+            Button("Oar") { trip.isOpen = true; isMapShown = true }.popover(isPresented: $isMapShown) { Text("Map") }
+          }
+        }
+        """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("TripView.isOpen") || $0.hasPrefix("Boat.tab") } == [
+        "Boat.tab exactlyOne enum in TabView: 0 tab → SailView, 1 tab → TripView",
+        "TripView.isOpen atMostOne flag: isOpen \(modifier.1) → OarView",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

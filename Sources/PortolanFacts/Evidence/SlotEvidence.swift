@@ -108,7 +108,10 @@ extension SlotEvidence {
     // A modifier of the app's own that several views use stands in what is around all of these.
     let first = sites[known]
     let isOfOneHost = first.host === site.host
-    if !first.saysWhatIsShown, isOfOneHost || site.region.firstUse != nil {
+    // What a host presents that it is handed, who makes the host says.
+    let isNews =
+      isOfOneHost ? site.isOfMaker || !first.isOfMaker : site.region.firstUse != nil
+    if !first.saysWhatIsShown, isNews {
       sites[known] = site
       // Who hands a presenter its content says in which builds.
       if isOfOneHost { sites[known].condition = first.condition }

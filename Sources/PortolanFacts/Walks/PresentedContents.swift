@@ -78,7 +78,49 @@ extension ViewWalk {
       let value = Denotation(type: bound.type.unwrapped, path: site.path)
       show(contents.map { call.arguments[$0].value }, value, by: site)
     }
+    let ofModels = trial.sites.filter {
+      $0.region.firstUse != nil && isOfModel($0, handedTo: symbol, arguments)
+    }
+    if ofModels.isEmpty { return presented }
+    let inPlace = contents(of: call, shownIn: shown)
+    for site in ofModels {
+      let contents = contents(of: call, shownIn: site.region)
+      if contents.isEmpty { continue }
+      presented.contents.formUnion(contents.filter { !inPlace.contains($0) })
+      show(contents.map { call.arguments[$0].value }, by: site, of: symbol)
+    }
     return presented
+  }
+
+  /// Whether a view presents by the state of an object that it is handed: who makes the view says what that shows.
+  private func isOfModel(
+    _ site: PresentationSite, handedTo symbol: TypeSymbol, _ arguments: [String: Denotation]
+  ) -> Bool {
+    let owner = site.path.owner
+    return owner !== symbol && owner.isObject && !symbol.modifiesViews
+      && arguments.values.contains { $0.type.unwrapped.ownSymbol === owner }
+  }
+
+  /// Presents on behalf of a view what it is handed: of content that makes one page or another, as the view says, only what it
+  /// presents by this state.
+  private mutating func show(
+    _ contents: [Expression], by presenter: PresentationSite, of symbol: TypeSymbol
+  ) {
+    var site = presenter
+    (site.host, site.stack, site.isOfMaker) = (symbol, nil, true)
+    (site.arms, site.sharedArms, site.within) = ([], [], [])
+    region.presented.append(site.region)
+    sites.append(site)
+    usedViews.formUnion(site.region.allUses.map { ObjectIdentifier($0.view) })
+    // What the content does by itself.
+    let whole = Region()
+    region.presented.append(whole)
+    with(
+      region: whole, rows: false, presenting: site.path, list: false,
+      surroundings: site.presentation == .drillDown ? nil : .modal
+    ) { walk in
+      for content in contents { walk.walk(content: content) }
+    }
   }
 
   /// Whether an expression is what the function is told whose code is followed.

@@ -50,6 +50,8 @@ struct PresentationSite: SharingCopies {
     var within: [StatePath] = []
     /// The same for each of several places where the host's code shows it: of what a function presents that two sheets show.
     var severalWithin: [[StatePath]] = []
+    /// Whether it is what whoever makes the host hands it to present by a model's state.
+    var isOfMaker = false
     /// Whether a list selects it by a tag.
     var isSelectedRow = false
     /// The innermost stack around it, or around that list, in its host's code.

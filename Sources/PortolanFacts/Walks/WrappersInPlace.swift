@@ -40,6 +40,7 @@ extension ViewWalk {
         use(symbol, arguments: arguments, at: call.position)
       } else if isPage(symbol, showing: shown, presenting: sites.dropFirst(before.1), arguments) {
         region.presented.append(shown)
+        presentAsPage(symbol, sitesFrom: before.1, arguments)
         use(symbol, arguments: arguments, at: call.position)
       } else {
         region.absorb(shown)
@@ -78,7 +79,9 @@ extension ViewWalk {
     _ symbol: TypeSymbol, showing shown: Region, presenting sites: ArraySlice<PresentationSite>,
     _ arguments: [String: Denotation]
   ) -> Bool {
-    guard !shown.uses.isEmpty, shown.uses.allSatisfy({ $0.scope === symbol }) else { return false }
+    // What modifies them stands in no stack by itself.
+    let views = shown.uses.filter { !$0.view.modifiesViews }
+    guard !views.isEmpty, views.allSatisfy({ $0.scope === symbol }) else { return false }
     return arguments.values.contains { value in
       guard let model = value.type.ownSymbol, model.isModel, model.isObject,
         sites.contains(where: { $0.path.owner === model })
@@ -86,6 +89,18 @@ extension ViewWalk {
       return !shown.allUses.contains { use in
         use.arguments.values.contains { $0.type.ownSymbol === model }
       }
+    }
+  }
+
+  /// Has such a page present by itself what it presents by the object that it is handed.
+  private mutating func presentAsPage(
+    _ symbol: TypeSymbol, sitesFrom first: Int, _ arguments: [String: Denotation]
+  ) {
+    let models = arguments.values.compactMap(\.type.ownSymbol)
+    for number in sites.indices.dropFirst(first)
+    where sites[number].host === host && models.contains(where: { $0 === sites[number].path.owner })
+    {
+      (sites[number].host, sites[number].isOfMaker) = (symbol, true)
     }
   }
 
