@@ -255,6 +255,26 @@ import Testing
     #expect(diagram.lines.count == 1)
   }
 
+  /// In a tree one box stands for the destination and the screen: the note on the one does not hide the error of the other.
+  @Test func aPlaceSaysWhatIsSaidOfItsScreenToo() throws {
+    func finding(_ severity: Severity, _ screen: String, _ slot: String? = nil) -> Finding {
+      Finding(
+        rule: "invalid-stack", severity: severity, screen: screen, slot: slot,
+        destination: slot.map { _ in "page1" }, message: "'\(screen)' is no good")
+    }
+    let options = DiagramOptions(findings: [
+      finding(.note, "M.Home", "sheet"), finding(.error, "M.Page1"), finding(.error, "M.Page1"),
+    ])
+    let diagram = try Diagram(.tree, of: try Chart(Self.withUnsetCases), options: options)
+    let node = try #require(diagram.nodes.first { $0.name.hasPrefix("page1") })
+    guard case .leaf(let box) = node.shape else { throw CancellationError() }
+    #expect(box.mark?.words == "2 errors")
+    #expect(
+      node.tooltip.suffix(3) == [
+        "note: 'M.Home' is no good", "error: 'M.Page1' is no good", "error: 'M.Page1' is no good",
+      ])
+  }
+
   private static var withUnsetCases: NavigationModel {
     let location = SourceLocation(file: "Home.swift", line: 3, column: 5)
     func slot(_ name: String, _ cases: [Destination]) -> Slot {

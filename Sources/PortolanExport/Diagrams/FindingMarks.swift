@@ -32,20 +32,31 @@ struct FindingMarks {
 }
 
 extension Optional<Mark> {
+  /// What is said about two things of which one box stands for both.
+  func joined(_ other: Mark?) -> Mark? {
+    guard let other else { return self }
+    var joined = self
+    joined.add(other)
+    return joined
+  }
+
   fileprivate mutating func add(_ finding: Finding) {
-    // Beyond a handful nobody reads a tooltip.
     let message = "\(finding.severity.rawValue): \(shortened(cleaned(finding.message), to: 200))"
+    add(Mark(severity: finding.severity, count: 1, messages: [message]))
+  }
+
+  private mutating func add(_ other: Mark) {
     guard var mark = self else {
-      self = Mark(severity: finding.severity, count: 1, messages: [message])
+      self = other
       return
     }
-    if finding.severity > mark.severity {
-      mark.severity = finding.severity
-      mark.count = 1
-    } else if finding.severity == mark.severity {
-      mark.count += 1
+    if other.severity > mark.severity {
+      (mark.severity, mark.count) = (other.severity, other.count)
+    } else if other.severity == mark.severity {
+      mark.count += other.count
     }
-    if mark.messages.count < 8 { mark.messages.append(message) }
+    // Beyond a handful nobody reads a tooltip.
+    mark.messages += other.messages.prefix(max(0, 8 - mark.messages.count))
     self = mark
   }
 }

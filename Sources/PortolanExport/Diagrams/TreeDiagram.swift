@@ -84,9 +84,8 @@ extension CardMaker {
       let exit = ScreenExit(step.destination, of: step.slot, in: step.screen)
       let target = step.destination.leadsTo.flatMap { chart.screen($0) }
       // Here a box stands for the screen as well.
-      let mark =
-        marks.mark(of: exit.name, slot: step.slot.name, in: step.screen.id)
-        ?? target.flatMap { marks.mark(of: $0.id) }
+      let mark = marks.mark(of: exit.name, slot: step.slot.name, in: step.screen.id)
+        .joined(target.flatMap { marks.mark(of: $0.id) })
       let box = LeafBox(
         text: text, detail: detail.isEmpty ? nil : detail, presentation: step.presentation,
         mark: mark)
@@ -94,10 +93,12 @@ extension CardMaker {
         id: id, shape: .leaf(box), name: detail.isEmpty ? text : "\(text), \(detail)",
         tooltip: tooltip(of: exit, target: target) + (mark?.messages ?? []),
         link: link(to: exit.location))
-    case .embedded:
+    case .embedded(_, let child):
+      let mark = child.flatMap { marks.mark(of: $0.id) }
+      let box = LeafBox(text: text, detail: detail, presentation: .inline, mark: mark)
       return DiagramNode(
-        id: id, shape: .leaf(LeafBox(text: text, detail: detail, presentation: .inline)),
-        name: "\(text), \(detail)", tooltip: [text, detail])
+        id: id, shape: .leaf(box), name: "\(text), \(detail)",
+        tooltip: [text, detail] + (mark?.messages ?? []))
     case .recursion:
       return DiagramNode(
         id: id, shape: .stop(text), name: "\(text), again",
