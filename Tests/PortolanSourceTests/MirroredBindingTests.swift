@@ -221,4 +221,185 @@ import Testing
         "Ordering.one atMostOne optionalValue: one popover → OneView",
       ])
   }
+
+  private static func hatch(_ modifier: String, use: String) -> Charted {
+    Charted(
+      """
+      struct Hatch<Page: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let page: () -> Page
+        \(modifier)
+      }
+      extension View {
+        func hatch<Page: View>(
+          isShown: Binding<Bool>, @ViewBuilder page: @escaping () -> Page
+        ) -> some View {
+          modifier(Hatch(isShown: isShown, page: page))
+        }
+      }
+      struct KilnView: View {
+        @State private var isOpen = false
+        var body: some View {
+          Button("Open") { isOpen = true }
+            \(use)
+        }
+      }
+      struct ShelfView: View {
+        @Environment(\\.dismiss) var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      """)
+  }
+
+  /// What a function does that the modifier calls as the binding changes, it does as that says, be the modifier used by name or not.
+  @Test(arguments: [
+    ".hatch(isShown: $isOpen) { ShelfView() }",
+    ".modifier(Hatch(isShown: $isOpen) { ShelfView() })",
+  ])
+  func aFunctionKeepsAFlagInStep(_ use: String) {
+    for call in ["{ react(isShown) }", "{ _, new in react(new) }"] {
+      let chart = Self.hatch(
+        """
+        @State private var isUp = false
+        func body(content: Content) -> some View {
+          content.onChange(of: isShown) \(call).fullScreenCover(isPresented: $isUp) { page() }
+        }
+        func react(_ shown: Bool) {
+          if shown {
+            isUp = true
+          } else {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { isUp = false }
+          }
+        }
+        """, use: use)
+      #expect(chart.slots == ["KilnView.isOpen atMostOne flag: isOpen fullScreenCover → ShelfView"])
+      #expect(
+        chart.actions == [
+          "KilnView.Open present isOpen", "ShelfView.Close dismiss KilnView.isOpen (isOpen)",
+        ])
+      #expect(chart.setters(of: "isOpen", in: "isOpen") == ["Button(\"Open\") { isOpen = true }"])
+    }
+  }
+
+  /// What stands behind the content of a cover is no presentation, and the system for which the modifier is written is told.
+  @Test func aFunctionKeepsAFlagOfAnotherModifierInStep() {
+    let chart = Self.hatch(
+      """
+      @State private var isUp = false
+      func body(content: Content) -> some View {
+        main(content).onChange(of: isShown) { react(isShown) }
+      }
+      @ViewBuilder func main(_ content: Content) -> some View {
+        #if os(iOS)
+        content.clearCover(isShown: $isUp) { backed() }
+        #else
+        ZStack { content; backed() }
+        #endif
+      }
+      @ViewBuilder func backed() -> some View { ZStack { Color.black; page() } }
+      func react(_ shown: Bool) { if shown { isUp = true } else { isUp = false } }
+      }
+      #if os(iOS)
+      extension View {
+        func clearCover<Page: View>(
+          isShown: Binding<Bool>, page: @escaping () -> Page
+        ) -> some View {
+          modifier(ClearCover(isShown: isShown, page: page))
+        }
+      }
+      struct ClearCover<Page: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let page: () -> Page
+        func body(content: Content) -> some View {
+          content.fullScreenCover(isPresented: $isShown) {
+            ZStack { page() }.background(ClearBack())
+          }
+        }
+      }
+      private struct ClearBack: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+      }
+      #endif
+      struct Other {
+      """, use: ".hatch(isShown: $isOpen) { ShelfView() }")
+    #expect(chart.slots == ["KilnView.isOpen atMostOne flag: isOpen fullScreenCover → ShelfView"])
+    let shown = chart.destination("isOpen", in: "isOpen")
+    #expect(shown?.leadsTo?.hasSuffix("ShelfView") == true)
+    #expect(shown?.presentations?.map(\.condition) == ["os(iOS)"])
+  }
+
+  /// A function that others call as they like keeps nothing in step.
+  @Test func aFunctionThatIsToldOtherwiseKeepsNothingInStep() {
+    let chart = Self.hatch(
+      """
+      @State private var isUp = false
+      func body(content: Content) -> some View {
+        content.onChange(of: isShown) { react(isShown) }
+          .overlay { Button("Lift") { react(true) } }
+          .fullScreenCover(isPresented: $isUp) { Text("Shelf") }
+      }
+      func react(_ shown: Bool) { if shown { isUp = true } else { isUp = false } }
+      """, use: ".modifier(Hatch(isShown: $isOpen) { ShelfView() })")
+    #expect(chart.slots.contains("Hatch.isUp atMostOne flag: isUp fullScreenCover"))
+  }
+
+  /// A flag that says the contrary repeats nothing.
+  @Test(arguments: ["{ isClosing = !isShown }", "{ _, new in isClosing = !new }"])
+  func theContraryRepeatsNothing(_ handler: String) {
+    let chart = Self.hatch(
+      """
+      @State private var isClosing = false
+      func body(content: Content) -> some View {
+        content.onChange(of: isShown) \(handler).onTapGesture { fold() }
+          .sheet(isPresented: $isShown) { page() }
+      }
+      func fold() { isClosing = true }
+      """, use: ".hatch(isShown: $isOpen) { ShelfView() }")
+    #expect(chart.setters(of: "isOpen", in: "isOpen") == ["Button(\"Open\") { isOpen = true }"])
+    #expect(
+      chart.actions == [
+        "KilnView.Open present isOpen", "ShelfView.Close dismiss KilnView.isOpen (isOpen)",
+      ])
+  }
+
+  /// What only repeats a binding sets nothing.
+  @Test func whatRepeatsABindingSetsNothing() {
+    let chart = Charted(
+      """
+      struct Drawer<Item: Identifiable & Equatable, Page: View>: ViewModifier {
+        @Binding var item: Item?
+        @State var kept: Item?
+        @State var isOn = false
+        var page: (Item) -> Page
+        func body(content: Content) -> some View {
+          content
+            .sheet(isPresented: $isOn) { if let kept { page(kept) } }
+            .onChange(of: item) { value in
+              if let item { kept = item }
+              isOn = value != nil
+            }
+            .onChange(of: isOn) { _ in if !isOn { item = nil } }
+        }
+      }
+      extension View {
+        func drawer<Item: Identifiable & Equatable, Page: View>(
+          item: Binding<Item?>, @ViewBuilder page: @escaping (Item) -> Page
+        ) -> some View {
+          modifier(Drawer(item: item, page: page))
+        }
+      }
+      struct Note: Identifiable, Equatable { var id = 0 }
+      class DeskModel: ObservableObject { @Published var note: Note? }
+      struct DeskView: View {
+        @StateObject var model = DeskModel()
+        var body: some View { Text("Desk").drawer(item: $model.note) { NoteView(note: $0) } }
+      }
+      struct NoteView: View {
+        let note: Note
+        var body: some View { Text("Note") }
+      }
+      """)
+    #expect(chart.setters(of: "note", in: "note").isEmpty)
+  }
 }

@@ -157,6 +157,7 @@ final class SourceAssembly {
       }.compactMap(\.member))
     services = program.services
     let all = stateWalk.changes.told(off: walk.setters.subtracting(stateWalk.toldAnything))
+      .filter { !program.repeatsBinding($0) }
     let evidence = EvidenceTable(
       walk: walk, regions: ordered, shown: regions, enums: enums,
       changes: all.filter { !$0.isByCall },

@@ -1,11 +1,29 @@
+import PortolanModel
+
 /// Flags of modifiers that only repeat what a binding says which the modifier is handed.
 extension Program {
+  /// What a modifier's own flags repeat, and where its code has them do so.
+  struct Mirrors {
+    /// The binding that each of the flags mirrors.
+    var bindings: [String: String] = [:]
+    /// Where a flag is set to what its binding says, or the binding to what the flag says, and to nothing else.
+    var echoes: Set<SourceLocation> = []
+  }
+
   /// Of a modifier, the binding that each of its own flags mirrors: `.onAppear { isShown = item != nil }`, be it one way,
-  /// `.onChange(of: item) { if $0 != nil { isShown = true } }`.
-  func mirrors(of symbol: TypeSymbol) -> [String: String] {
+  /// `.onChange(of: item) { if $0 != nil { isShown = true } }`, or by a function, `.onChange(of: item) { react(item) }`.
+  func mirrors(of symbol: TypeSymbol) -> [String: String] { mirrorFlags(of: symbol).bindings }
+
+  /// Whether a change only has a modifier's own flag repeat what a binding says: whoever set that has done it.
+  func repeatsBinding(_ change: StateChange) -> Bool {
+    change.path.owner.modifiesViews
+      && mirrorFlags(of: change.path.owner).echoes.contains(change.location)
+  }
+
+  private func mirrorFlags(of symbol: TypeSymbol) -> Mirrors {
     let key = ObjectIdentifier(symbol)
     if let known = mirrorFlags[key] { return known }
-    let found = symbol.modifiesViews ? mirrorsFound(in: symbol) : [:]
+    let found = symbol.modifiesViews ? mirrorsFound(in: symbol) : Mirrors()
     mirrorFlags[key] = found
     return found
   }
@@ -18,30 +36,51 @@ extension Program {
     return StatePath(owner: flag.owner, property: binding)
   }
 
-  private func mirrorsFound(in symbol: TypeSymbol) -> [String: String] {
+  private func mirrorsFound(in symbol: TypeSymbol) -> Mirrors {
     let flags = symbol.storedProperties.filter { $0.attribute("State") != nil }
     // What is taken out of a binding at once is no more there when its copy is shown.
     let bindings = symbol.storedProperties.map(\.name).filter {
       symbol.isPassed($0) && !symbol.takesOut($0)
     }
-    if flags.isEmpty || bindings.isEmpty { return [:] }
-    let pairs = symbol.members.flatMap { ($0.declaration.body ?? []).assignments }
-    var found: [String: String] = [:]
+    if flags.isEmpty || bindings.isEmpty { return Mirrors() }
+    let pairs = symbol.ownAssignments
+    var found = Mirrors()
     for flag in flags {
       let own = pairs.filter { assignment in
         // What is made of what the binding says, as an item of the modifier's own, repeats nothing.
         assignment.target.isOwnProperty(flag.name) && (flag.isFlag || assignment.isOfSameValue)
       }
-      found[flag.name] =
-        bindings.first { binding in own.contains { $0.hangsOn(binding, in: symbol) } }
-        ?? bindings.first { binding in
-          !own.isEmpty && !symbol.togglesItself(flag.name)
-            && !pairs.contains { $0.sets(anyOf: flags, but: flag, with: binding) }
-            && own.allSatisfy { $0.value == .boolean(false) || $0.turnsOn(with: binding) }
-            && own.contains { $0.turnsOn(with: binding) }
-        }
+      let candidates = bindings.filter { binding in
+        !own.contains { $0.isContrary(of: binding) }
+      }
+      guard
+        let binding = candidates.first(where: { binding in
+          own.contains { $0.hangsOn(binding, in: symbol) }
+        })
+          ?? candidates.first(where: { binding in
+            !own.isEmpty && !symbol.togglesItself(flag.name)
+              && !pairs.contains { $0.sets(anyOf: flags, but: flag, with: binding) }
+              && own.allSatisfy { $0.value == .boolean(false) || $0.turnsOn(with: binding) }
+              && own.contains { $0.turnsOn(with: binding) }
+          })
+      else { continue }
+      found.bindings[flag.name] = binding
+      let back = pairs.filter { $0.target.isOwnProperty(binding) }
+      found.echoes.formUnion(echoes(among: own, of: binding, in: symbol))
+      found.echoes.formUnion(echoes(among: back, of: flag.name, in: symbol))
     }
     return found
+  }
+
+  /// Where some of a property's assignments repeat what another says. Code that does so for one of its callers alone does not.
+  private func echoes(
+    among assignments: [Assignment], of name: String, in symbol: TypeSymbol
+  ) -> Set<SourceLocation> {
+    func places(_ isWanted: (Assignment) -> Bool) -> Set<SourceLocation> {
+      Set(assignments.filter(isWanted).map { $0.position.location(in: files[$0.file].path) })
+    }
+    return places { $0.repeats(name, in: symbol) }
+      .subtracting(places { !$0.repeats(name, in: symbol) })
   }
 
   /// A presentation by a flag that mirrors a binding, as one by what the binding is given.
@@ -57,16 +96,7 @@ extension Program {
   }
 }
 
-/// An assignment, with what the call around it is given beside the closure in which it stands: `.onChange(of: item) { isShown = $0 != nil }`.
-private struct Assignment {
-  var target: Expression
-  var value: Expression
-  var sources: [Expression]
-  /// What must be there for it, or be true, as far as the code around it asks: `if $0 != nil { isShown = true }`.
-  var asked: [Expression] = []
-  /// What the closures around it are given.
-  var given: [String] = []
-
+extension Assignment {
   /// Whether it hands on a value as it is: `shown = item`, `shown = $0`.
   var isOfSameValue: Bool {
     switch value {
@@ -95,12 +125,24 @@ private struct Assignment {
 
   /// Whether it sets a flag to true because there is what a property says, and for nothing else.
   func turnsOn(with name: String) -> Bool {
-    value == .boolean(true)
-      && asked.contains { question in
-        question.isOwnProperty(name)
-          || given.contains { $0 == question.ownName }
-            && sources.contains { $0.isOwnProperty(name) }
-      }
+    value == .boolean(true) && asked.contains { isValue($0, of: name) }
+  }
+
+  /// Whether it does no more than to say what a property says, or that it is not there any more.
+  func repeats(_ name: String, in symbol: TypeSymbol) -> Bool {
+    hangsOn(name, in: symbol) || turnsOn(with: name)
+      || value.isNothing && denied.contains { isValue($0, of: name) }
+  }
+
+  /// Whether it says the contrary of a property: `isClosing = !isShown`.
+  func isContrary(of name: String) -> Bool {
+    Condition.expression(value).unwanted.map { isValue($0, of: name) } == true
+  }
+
+  /// Whether something is what a property says, or what the code is given of that.
+  private func isValue(_ expression: Expression, of name: String) -> Bool {
+    expression.isOwnProperty(name)
+      || given.contains { $0 == expression.ownName } && sources.contains { $0.isOwnProperty(name) }
   }
 }
 
@@ -125,68 +167,7 @@ extension Member {
   }
 }
 
-extension Statement {
-  fileprivate var assignments: [Assignment] {
-    switch self {
-    case .if(let conditions, let then, let other):
-      then.assignments.map { $0.where(conditions) } + other.assignments
-    default: (expression?.assignments([]) ?? []) + inner.assignments
-    }
-  }
-}
-
-extension [Statement] {
-  fileprivate var assignments: [Assignment] {
-    enumerated().flatMap { number, statement in
-      let own = statement.assignments
-      let left = prefix(number).flatMap { statement -> [Condition] in
-        if case .guard(let conditions, _) = statement { conditions } else { [] }
-      }
-      return own.map { $0.where(left) }
-    }
-  }
-}
-
-extension Assignment {
-  /// The same where some conditions hold.
-  fileprivate func `where`(_ conditions: [Condition]) -> Assignment {
-    var assignment = self
-    assignment.asked += conditions.flatMap(\.conjuncts).compactMap(\.wanted)
-    return assignment
-  }
-}
-
 extension Expression {
-  fileprivate func assignments(_ around: [Expression]) -> [Assignment] {
-    switch self {
-    case .assignment(let target, let value, _):
-      return [Assignment(target: target, value: value, sources: [value] + around)]
-    case .call(let callee, let arguments, _):
-      // What something is presented by says nothing of what is set in there.
-      let plain = callee.runsItsClosures ? arguments.map(\.value).filter { !$0.isClosure } : []
-      return callee.assignments(around)
-        + arguments.flatMap { argument -> [Assignment] in
-          guard case .closure(let closure) = argument.value else { return [] }
-          let given = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters
-          return closure.body.assignments.map { assignment in
-            var assignment = assignment
-            assignment.sources += plain
-            assignment.given += callee.runsItsClosures ? given : []
-            return assignment
-          }
-        }
-    case .member(let base?, _, _): return base.assignments(around)
-    default: return []
-    }
-  }
-
-  /// Whether, as what is called, it runs its closures when something happens: `view.onChange`.
-  private var runsItsClosures: Bool {
-    if case .member(_, let name, _) = self { CodeNames.runs(name) } else { false }
-  }
-
-  private var isClosure: Bool { if case .closure = self { true } else { false } }
-
   /// Whether it is a property of `self`.
   func isOwnProperty(_ name: String) -> Bool {
     switch self {

@@ -58,7 +58,7 @@ final class Program {
   /// What is written on the items of menus that code builds, once that was asked.
   var knownMenuItems: [String: String]?
   /// The flags of modifiers that mirror a binding, as far as that was asked.
-  var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
+  var mirrorFlags: [ObjectIdentifier: Mirrors] = [:]
   /// The flags that views and modifiers are made with, as far as that was asked.
   var keptFlags: [ObjectIdentifier: [String: Bool?]] = [:]
   /// Where the code of such views mentions their functions, and what it has asked of the flags there, as far as that was asked.
