@@ -307,4 +307,52 @@ import Testing
     #expect(try chart.unreachable() == [])
     #expect(chart.setters(of: "isOpen", in: "isOpen") != [])
   }
+
+  /// An observer that sets what is shown to the very value that it observes: whoever set that shows it.
+  @Test(arguments: [
+    (
+      "var shown = Gate.login", "var gate = Gate.login { didSet { shown = gate } }",
+      [
+        "LoginView.Log in select RootModel.shown (home)",
+        "LoginView.Wait select RootModel.shown (lobby)",
+      ]
+    ),
+    (
+      "var shown: Gate?", "var gate: Gate? { didSet { self.shown = self.gate } }",
+      [
+        "LoginView.Log in present RootModel.shown (home)",
+        "LoginView.Wait present RootModel.shown (lobby)",
+      ]
+    ),
+  ])
+  func whatAnObserverCopiesIsShown(_ shown: String, _ gate: String, _ actions: [String]) {
+    let chart = Charted(
+      """
+      enum Gate { case login, home, lobby }
+      final class RootModel: ObservableObject {
+        @Published \(shown)
+        \(gate)
+      }
+      struct RootView: View {
+        @StateObject var model = RootModel()
+        var body: some View {
+          switch model.shown {
+          case .home: HomeView()
+          case .lobby: LobbyView()
+          default: LoginView(model: model)
+          }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("Home") } }
+      struct LobbyView: View { var body: some View { Text("Lobby") } }
+      struct LoginView: View {
+        @ObservedObject var model: RootModel
+        var body: some View {
+          Button("Log in") { model.gate = .home }
+          Button("Wait") { model.gate = .lobby }
+        }
+      }
+      """)
+    #expect(chart.actions == actions)
+  }
 }

@@ -1,4 +1,4 @@
-/// What observers do with the state that they watch: `var step: Step = .start { didSet { path.append(step) } }`,
+/// What observers do with the state that they watch: `var step: Step = .start { didSet { path.append(step) } }`, `didSet { shown = step }`,
 /// `.onChange(of: router.pending) { path.append($1) }`, `.onChange(of: model.item) { item = $1 }`. Whoever sets it does that, with what it
 /// is set to.
 struct EchoedChanges {
@@ -59,7 +59,9 @@ struct EchoedChanges {
     let set = Dictionary(grouping: changes.filter(\.kind.activates)) { $0.path.slot }
     let untold = echoes.filter { state, _ in
       let changes = set[state] ?? []
-      return changes.isEmpty || changes.contains { $0.isSeed }
+      // No observer hears with what a property begins.
+      return changes.isEmpty
+        || changes.contains { $0.isSeed && ($0.cases.isEmpty || $0.isHandedOn) }
     }
     let kept = untold.keys.sorted { ($0.owner.id, $0.property) < ($1.owner.id, $1.property) }
       .flatMap { untold[$0]!.filter { $0.kind != .push } }
@@ -72,7 +74,7 @@ struct EchoedChanges {
           }
           var pushed = change
           (pushed.path, pushed.kind, pushed.value) = (echo.path, echo.kind, echo.value)
-          if echo.kind != .push { pushed.cases = [] }
+          if echo.kind != .push, !echo.copiesObserved { pushed.cases = [] }
           return pushed
         }
       }
@@ -87,6 +89,23 @@ struct EchoedChanges {
   var copies: [(copy: StatePath, original: StatePath)] {
     relayed.flatMap { original in
       (echoes[original] ?? []).filter { $0.kind == .present }.map { ($0.path.slot, original) }
+    }
+  }
+}
+
+extension StateChangeWalk {
+  /// Notes that what has just been set says the same as the property whose observer is walked: `didSet { shown = gate }`.
+  mutating func copy(
+    observed source: StatePath, to path: StatePath, _ denotation: Denotation, _ position: Position
+  ) {
+    var copies = [changes.count - 1]
+    if denotation.type.isOptional {
+      note(path, .dismiss, [], position, isEither: true)
+      copies.append(changes.count - 1)
+    }
+    for number in copies {
+      changes[number].source = source
+      changes[number].copiesObserved = true
     }
   }
 }

@@ -338,6 +338,8 @@ struct StateChange: SharingCopies {
     var heldCases: [String] = []
     /// The piece of state whose value is pushed, where the code names one.
     var source: StatePath?
+    /// Whether an observer sets something to the very value that it observes: `didSet { shown = gate }`.
+    var copiesObserved = false
     /// The label under which an initialiser is told what it sets something to, where that is nothing unless it is told.
     var toldUnder: String?
     /// Whether it sets something to what no code is seen to tell, so that it presents nothing.

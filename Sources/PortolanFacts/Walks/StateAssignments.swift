@@ -157,9 +157,13 @@ extension StateChangeWalk {
     }
     if let title = dialogTitle(value) { changes[changes.count - 1].dialogTitle = title }
     answersSentOn.note(buttons: dialogButtons(value), of: path)
-    if value.isNameOrMember, cases.isEmpty, watched == nil, observed == nil {
+    if value.isNameOrMember, cases.isEmpty, watched == nil {
       let source = evaluator.evaluate(value, in: environment).path
-      changes[changes.count - 1].source = source?.slot
+      if observed == nil {
+        changes[changes.count - 1].source = source?.slot
+      } else if let source, source == observed {
+        copy(observed: source, to: path, denotation, position)
+      }
     }
   }
 
