@@ -143,4 +143,28 @@ import Testing
         ["isTideShown"], ["isFogShown"],
       ])
   }
+
+  /// What a function writes on the button that does something to a binding may be a text that it is handed.
+  @Test func aButtonIsCalledAsTheFunctionIsTold() {
+    let chart = Charted(
+      """
+      struct BarnView: View {
+        @State private var isHayShown = false
+        @State private var isOatShown = false
+        var body: some View {
+          VStack {
+            item($isHayShown, title: "Hay")
+            item($isOatShown, title: "Oats")
+          }
+          .sheet(isPresented: $isHayShown) { Text("Hay") }
+          .sheet(isPresented: $isOatShown) { Text("Oats") }
+        }
+        func item(_ isShown: Binding<Bool>, title: String) -> some View {
+          Button { isShown.wrappedValue = true } label: { HStack { Image("a"); Text(title) } }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == ["BarnView.Hay present isHayShown", "BarnView.Oats present isOatShown"])
+  }
 }

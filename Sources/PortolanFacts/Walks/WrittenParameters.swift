@@ -44,11 +44,13 @@ extension StateChangeWalk {
     var inner = Environment(scope: scope, file: function.file)
     var written: Set<StatePath> = []
     var closures: [String: Argument] = [:]
+    var texts: [String: Expression] = [:]
     for (parameter, argument) in function.declaration.matched(arguments) {
       let value = evaluator.evaluate(argument.value, in: environment)
       inner.bind(parameter.name, value)
       if parameter.type.isBinding, let path = value.path { written.insert(path.slot) }
       if parameter.type.givesNothing, argument.isClosure { closures[parameter.name] = argument }
+      if CodeNames.text(handed: argument.value) != nil { texts[parameter.name] = argument.value }
     }
     if written.isEmpty { return [] }
     // What else the function does is seen where that is walked by itself.
@@ -57,7 +59,8 @@ extension StateChangeWalk {
     walk.environment = inner
     walk.depth += 1
     if walk.function == "body" { walk.function = function.name }
-    (walk.localValues, walk.localVariables, walk.localDismissals) = ([:], [], [:])
+    // What is written on its buttons may be a text that it is handed: `Text(title)`.
+    (walk.localValues, walk.localVariables, walk.localDismissals) = (texts, [], [:])
     (walk.tellingParameters, walk.dismissingParameters) = ([], [])
     (walk.result, walk.givesBinding, walk.copies) = (nil, false, nil)
     walk.handed = HandedClosures(closures: closures)
