@@ -235,4 +235,54 @@ import Testing
       #expect(own.count == 1 && own[0].contains("isAsking") && !own[0].contains("isBusy"))
     }
   }
+
+  private static func tour(_ select: String, _ open: String) -> Charted {
+    Charted(
+      """
+      class TourModel: ObservableObject {
+        @Published var tab = 0
+        var title = ""
+        func follow(_ url: URL?) {
+          switch url?.host {
+          case "map": select(1)
+          default: select(0)
+          }
+        }
+        \(select)
+      }
+      struct TourView: View {
+        @StateObject var model = TourModel()
+        var body: some View {
+          TabView(selection: $model.tab) {
+            Button("Open") { \(open) }.tabItem { Text("Home") }.tag(0)
+            Text("Map").tabItem { Text("Map") }.tag(1)
+          }
+        }
+      }
+      """)
+  }
+
+  /// A number tells which tab is meant: each is selected by those who say it.
+  @Test func aTabIsToldByANumber() {
+    let chart = Self.tour(
+      "private func select(_ number: Int) { tab = number }", "model.follow(nil)")
+    #expect(chart.setters(of: "1", in: "tab") == ["case \"map\": select(1)"])
+    #expect(
+      chart.setters(of: "0", in: "tab") == ["@Published var tab = 0", "default: select(0)"])
+    #expect(
+      chart.actions == ["TourModel.follow select tab (0)", "TourModel.follow select tab (1)"])
+  }
+
+  /// Where somebody says what nobody can tell, a function may still do anything.
+  @Test func aTabThatNobodyTellsMayBeAny() {
+    let chart = Self.tour("func select(_ number: Int) { tab = number }", "model.select(page())")
+    #expect(chart.actions.contains("TourModel.select select tab"))
+  }
+
+  /// What does more than to choose does that whatever it is told.
+  @Test func whatDoesMoreIsDoneByItself() {
+    let chart = Self.tour(
+      "func select(_ number: Int) { tab = number; tab = 0 }", "model.follow(nil)")
+    #expect(chart.setters(of: "0", in: "tab").count == 2)
+  }
 }

@@ -333,6 +333,9 @@ extension StateChangeWalk {
   private func writtenTag(_ value: Expression) -> String? {
     if let text = value.writtenText { return text }
     if let name = caseOfRawValue(value) { return name }
+    if case .name(let name, _) = value, let local = environment.local(name, evaluator) {
+      return local.path == nil ? local.literal : nil
+    }
     guard case .member(_?, let name, _) = value, evaluator.text(of: value, in: environment) != nil
     else { return nil }
     return name

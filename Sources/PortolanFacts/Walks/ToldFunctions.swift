@@ -70,9 +70,21 @@ struct ToldFunctions {
       if program.takesAnyValue(parameter, member, of: symbol) { return true }
       return enums.contains(parameter.type.unwrapped.lastName)
     }
+    if telling.isEmpty { return plainParameterTelling(member) }
     // Of several, the one that the code sets something to.
     let set = telling.count > 1 ? telling.filter { member.sets(to: $0.name) } : telling
     return set.count == 1 && !set[0].hasDefault ? set[0] : nil
+  }
+
+  /// The one parameter that takes a number or a text to which the code sets something: of `func select(_ tab: Int) { self.tab = tab }`
+  /// the tab.
+  func plainParameterTelling(_ member: Member) -> Parameter? {
+    let plain = member.declaration.parameters.filter { parameter in
+      ["Int", "String"].contains(parameter.type.name) && !parameter.hasDefault
+    }
+    if plain.isEmpty { return nil }
+    let set = plain.filter { member.assigns($0.name) }
+    return set.count == 1 ? set[0] : nil
   }
 
   func mayBeTold(_ name: String) -> Bool { names.contains(name) }
@@ -165,7 +177,23 @@ struct ToldFunctions {
   }
 }
 
+extension ResolvedType {
+  /// Whether it is a number or a text, by which tabs may be told.
+  fileprivate var isPlain: Bool {
+    if case .foreign(let type) = self { ["Int", "String"].contains(type.name) } else { false }
+  }
+}
+
 extension Member {
+  /// Whether its code sets something to what it is told by a name.
+  fileprivate func assigns(_ name: String) -> Bool {
+    var isSet = false
+    (declaration.body ?? []).visit { expression in
+      if case .assignment(_, .name(name, _), _) = expression { isSet = true }
+    }
+    return isSet
+  }
+
   /// Whether its code sets something to what it is told by a name, or adds that to something.
   fileprivate func sets(to name: String) -> Bool {
     var isSet = false
@@ -243,6 +271,8 @@ extension StateChangeWalk {
   mutating func noteTold(_ value: Expression, of type: ResolvedType, since count: Int) {
     // `active = Sheet(kind: kind)`
     guard depth == 0, !tellingParameters.isEmpty else { return }
+    // What is there or not, as long as a number or a text is, shows the same for any of them.
+    if type.isOptional, type.unwrapped.isPlain { return }
     let value = heldRoute(in: value, of: type)?.value ?? value
     for number in changes.indices.dropFirst(count)
     where changes[number].cases.isEmpty && handsOn(value, to: changes[number].path) {

@@ -169,9 +169,16 @@ extension StateChangeWalk {
       inner.bind("self", Denotation(type: .own(symbol), caseName: name))
       told.isOfCase = true
     }
+    let tag = told.isNothing ? tag(telling: member, arguments) : nil
+    if let tag {
+      inner.bind(tag.parameter, tag.value)
+      told.cases = [tag.name]
+    }
     if told.isNothing { return false }
     let location = position.location(in: program.files[environment.file].path)
-    if depth > 0 {
+    if tag != nil {
+      // Only what it does will show whether it is told anything.
+    } else if depth > 0 {
       if !told.saysNoCase { self.told.note(toldInTurn: member) }
     } else if told.watched != nil || says(member, of: symbol, arguments) {
       self.told.note(member, toldAt: location)
@@ -191,6 +198,19 @@ extension StateChangeWalk {
     if told.saysNoCase, gone.isEmpty, !takesNothing {
       changes.removeSubrange(before...)
       return false
+    }
+    if tag != nil {
+      // What does more than to choose does that whatever it is told.
+      guard !all.isEmpty, gone.isEmpty, all.allSatisfy({ told.isShown(by: $0) }) else {
+        changes.removeSubrange(before...)
+        dismissals.removeSubrange(dismissedBefore...)
+        return false
+      }
+      if depth > 0 {
+        self.told.note(toldInTurn: member)
+      } else {
+        self.told.note(member, toldAt: location)
+      }
     }
     // What the function does whatever it is told, its caller does as well: it sets the flag that goes with an item.
     var found = all.filter { change in
@@ -214,6 +234,20 @@ extension StateChangeWalk {
       changes.append(change)
     }
     return !found.isEmpty || !told.cases.isEmpty || told.isOfCase
+  }
+
+  /// The number or the text that a call tells a function which sets something to that: `select(1)`.
+  private func tag(
+    telling member: Member, _ arguments: [Argument]
+  ) -> (parameter: String, value: Denotation, name: String)? {
+    guard told.mayBeTold(member.name), let parameter = told.plainParameterTelling(member),
+      let argument = member.declaration.matched(arguments).first(where: {
+        $0.0.name == parameter.name
+      })?.1,
+      case let value = evaluator.evaluate(argument.value, in: environment), value.path == nil,
+      let name = value.literal
+    else { return nil }
+    return (parameter.name, value, name)
   }
 
   /// Whether a change sets a flag, one way or the other.
