@@ -186,6 +186,53 @@ import Testing
     #expect(chart.within == ["note in phase.out"])
   }
 
+  /// What a modifier presents for a page that is one of the screen's children stands where the page does.
+  @Test(arguments: [
+    "NoteView(model: session.note).guided(by: session.note.guide).tabItem { Text(\"Note\") }.tag(1)",
+    "NoteView(model: session.note).tag(1).modifier(Guided(guide: session.note.guide))",
+  ])
+  func aModifierOfAPageStandsInItsTab(_ tab: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        @StateObject var session = BookModel()
+        var body: some Scene { WindowGroup { RootView(session: session) } }
+      }
+      extension View {
+        func guided(by guide: Guide) -> some View { modifier(Guided(guide: guide)) }
+      }
+      class Guide: ObservableObject { @Published var isOpen = false }
+      struct Guided: ViewModifier {
+        @ObservedObject var guide: Guide
+        func body(content: Content) -> some View {
+          content.sheet(isPresented: $guide.isOpen) { Text("Guide") }
+        }
+      }
+      class NoteModel: ObservableObject { let guide = Guide(); @Published var isHintShown = false }
+      struct NoteView: View {
+        @ObservedObject var model: NoteModel
+        var body: some View {
+          Button("Guide") { model.guide.isOpen = true }
+          Button("Ask") { model.isHintShown = true }.sheet(isPresented: $model.isHintShown) { Text("?") }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("Home") } }
+      class BookModel: ObservableObject { @Published var tab = 0; let note = NoteModel() }
+      struct RootView: View {
+        @ObservedObject var session: BookModel
+        var body: some View {
+          TabView(selection: $session.tab) {
+            HomeView().tabItem { Text("Home") }.tag(0)
+            \(tab)
+          }
+        }
+      }
+      """)
+    let guided = chart.screen("BookModel")?.slots.first { $0.name == "guided" }
+    #expect(guided?.within == Slot.Within(slot: "tab", destination: "1"))
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
   private func root(_ code: String) -> Charted { Charted("\(code)\n\(Self.views)") }
 
   private static let views = """

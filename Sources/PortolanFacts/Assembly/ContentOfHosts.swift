@@ -18,6 +18,7 @@ extension SourceAssembly {
         let shown = regions(shownFor: destination, by: presenters, of: evidence)
         for region in shown + pushed {
           let content = content(ofHost: destination, in: region)
+          content.uses += modifiers(ofChild: destination, in: region)
           if content.uses.isEmpty { continue }
           found.append((Slot.Within(slot: slot.name, destination: destination.name), content))
         }
@@ -41,6 +42,15 @@ extension SourceAssembly {
       return given
     }
     return content
+  }
+
+  /// The modifiers of the page of a destination that is one of the screen's children: what these present stands beside what the child
+  /// does.
+  private func modifiers(ofChild destination: Destination, in region: Region) -> [ViewUse] {
+    guard destination.child != nil, let child = destination.leadsTo else { return [] }
+    return region.uses.filter { use in
+      use.view.modifiesViews && use.depth == 0 && names.screen(of: use.view).id != child
+    }
   }
 
   private func regions(
