@@ -226,4 +226,78 @@ import Testing
     let made = tabs(kept, chart, log)
     #expect(made.screen("Router") != nil)
   }
+
+  /// One that a view makes, and one that another view's model keeps, or is handed by a wrapper.
+  @Test(arguments: [
+    "let router = Router()", "let router: Router; init() { router = Router() }",
+  ])
+  func whatAModelKeepsForItsViewIsItsOwn(_ kept: String) {
+    let made = Charted(
+      """
+      @main struct SeaApp: App { var body: some Scene { WindowGroup { SeaView() } } }
+      final class Router: ObservableObject {
+        @Published var path = NavigationPath()
+        func go<Stop: Hashable>(to stop: Stop) { path.append(stop) }
+      }
+      struct Route<Start: View>: View {
+        @ObservedObject var router: Router
+        @ViewBuilder var start: () -> Start
+        var body: some View {
+          NavigationStack(path: $router.path) { start() }.environmentObject(router)
+        }
+      }
+      struct Routed: ViewModifier {
+        let router: Router
+        func body(content: Content) -> some View { Route(router: router) { content } }
+      }
+      enum ChartStop: Hashable { case buoy }
+      enum LogStop: Hashable { case entry }
+      final class ChartModel: ObservableObject { \(kept) }
+      struct SeaView: View {
+        @StateObject var chart = ChartModel()
+        var body: some View {
+          TabView {
+            ChartFlow(model: chart).tabItem { Text("Chart") }
+            LogFlow().tabItem { Text("Log") }
+          }
+        }
+      }
+      struct ChartFlow: View {
+        @ObservedObject var model: ChartModel
+        var body: some View {
+          Route(router: model.router) {
+            ChartView().navigationDestination(for: ChartStop.self) { _ in BuoyView() }
+          }
+        }
+      }
+      struct LogFlow: View {
+        @StateObject private var router = Router()
+        var body: some View {
+          Route(router: router) {
+            LogView().navigationDestination(for: LogStop.self) { _ in EntryView() }
+          }
+        }
+      }
+      struct ChartView: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Buoy") { router.go(to: ChartStop.buoy) } }
+      }
+      struct LogView: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Entry") { router.go(to: LogStop.entry) } }
+      }
+      struct BuoyView: View { var body: some View { Text("Buoy") } }
+      struct EntryView: View { var body: some View { Text("Entry") } }
+      """)
+    #expect(
+      made.slots == [
+        "ChartFlow.path sequence navigationPath in NavigationStack: ChartStop drillDown → BuoyView",
+        "LogFlow.path sequence navigationPath in NavigationStack: LogStop drillDown → EntryView",
+      ])
+    #expect(
+      made.actions == [
+        "ChartFlow.ChartView.Buoy push path (ChartStop)",
+        "LogFlow.LogView.Entry push path (LogStop)",
+      ])
+  }
 }

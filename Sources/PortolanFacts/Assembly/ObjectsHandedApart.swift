@@ -23,6 +23,27 @@ extension ScreenNames {
   }
 }
 
+extension ScreenNames {
+  /// Those of some views that come by an object of a class by way of another, which makes it for itself, and by which no other of them
+  /// comes by it: `$model.router.path`.
+  func viewsReachingTheirOwn(_ model: TypeSymbol, among views: [TypeSymbol]) -> [TypeSymbol] {
+    if !model.isObject { return [] }
+    let slots = evidence.evidence(of: model)
+    let keepers = views.map { view -> StatePath? in
+      guard object(model, of: view) == nil else { return nil }
+      let paths = slots.flatMap { $0.paths(from: view) }
+      guard let first = paths.first, let holder = first.holder, first.way.count == 1,
+        paths.allSatisfy({ $0.holder === holder && $0.way == first.way }),
+        let member = holder.property(first.way[0]), program.makes(member, model, in: holder)
+      else { return nil }
+      return StatePath(owner: holder, property: member.name)
+    }
+    return views.indices.filter { number in
+      keepers[number].map { keeper in keepers.count { $0 == keeper } == 1 } == true
+    }.map { views[$0] }
+  }
+}
+
 /// Where code makes the app's views.
 struct UsesOfViews {
   private var uses: [ObjectIdentifier: [ViewUse]] = [:]

@@ -5,7 +5,7 @@
 /// view that is handed the same model is a screen of its own, or it would lead to itself. State that several views share, or each make
 /// one of, is a screen of its own too, embedded by whoever presents from it.
 final class ScreenNames {
-  private let program: Program
+  let program: Program
   private let keptStructs: KeptStructs
   let presenters: Presenters
   let evidence: EvidenceTable

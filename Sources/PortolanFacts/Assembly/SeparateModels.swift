@@ -3,12 +3,18 @@ import PortolanModel
 /// Models of one class of which several views each make an object, and present each something else of it, be it by stacks that show
 /// different things, or nothing but alerts: what a view presents is its own, and nothing that the others present is there.
 extension ScreenNames {
-  /// Those views, be each handed an object that is made for it alone. A view that is otherwise handed such an object and presents from it may stand in any of them: then there are none.
+  /// Those views, be each handed an object that is made for it alone, or one that keeps such an object for itself. A view that is
+  /// otherwise handed such an object and presents from it may stand in any of them: then there are none.
   func makers(apart model: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(model)
     if let known = makersApart[key] { return known }
-    let views = presenters.views(of: model)
-    let makers = makers(of: model) + viewsHandedTheirOwn(model, among: views)
+    // A wrapper that is handed one presents for whoever hands it over.
+    let views = presenters.views(of: model).filter { view in
+      !view.presentsForOthers || object(model, of: view)?.way != .handed
+    }
+    var makers = makers(of: model) + viewsHandedTheirOwn(model, among: views)
+    // Where all come by it in that way, whose it is says the way.
+    if !makers.isEmpty { makers += viewsReachingTheirOwn(model, among: views) }
     let areApart =
       makers.count > 1 && makers.count == views.count
       && !makers.contains { $0.inherits("App", "Scene") }
@@ -89,9 +95,18 @@ extension ScreenNames {
 }
 
 /// A piece of state, and where several views each make an object that keeps such a piece, the view.
-struct KeptState {
+struct KeptState: Hashable {
   var path: StatePath
   var maker: TypeSymbol?
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.path == other.path && one.maker === other.maker
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(maker.map(ObjectIdentifier.init))
+  }
 }
 
 extension SourceAssembly {
@@ -208,13 +223,19 @@ extension SourceAssembly {
 
   /// What is said of a piece of state on the screen of a view that presents it, though an object keeps it that others have, too.
   func evidence(_ evidence: SlotEvidence, on view: TypeSymbol) -> SlotEvidence {
+    if names.makers(apart: evidence.owner).isEmpty {
+      return shared.withoutOthers(evidence, than: view, names)
+    }
+    let path = StatePath(owner: evidence.owner, property: evidence.property)
+    let key = KeptState(path: path, maker: view)
+    if let known = memory.evidenceApart[key] { return known }
     var own = shared.withoutOthers(evidence, than: view, names)
-    if names.makers(apart: evidence.owner).isEmpty { return own }
     own.changes.removeAll { change in
       let meant = makers(meantBy: change)
       return makers(lending: change)?.isEmpty == true
         || !meant.isEmpty && !meant.contains { $0 === view }
     }
+    memory.evidenceApart[key] = own
     return own
   }
 

@@ -100,7 +100,9 @@ struct SharedModels {
         continue
       }
       let path = StatePath(owner: slot.owner, property: slot.property)
-      lend(path, to: views)
+      lend(path, to: views) { view in
+        names.object(model, of: view) == nil ? slot.paths(from: view).first : nil
+      }
     }
   }
 
@@ -197,8 +199,16 @@ struct SharedModels {
   }
 
   /// Gives a piece of state to the views alone that present it.
-  private mutating func lend(_ path: StatePath, to views: [TypeSymbol]) {
-    for view in views { borrowed[ObjectIdentifier(view), default: []].append(path) }
+  ///
+  /// - Parameter way: How a view comes by it that has not its owner itself.
+  private mutating func lend(
+    _ path: StatePath, to views: [TypeSymbol], by way: (TypeSymbol) -> StatePath? = { _ in nil }
+  ) {
+    for view in views {
+      var written = way(view) ?? path
+      written.cases = []
+      borrowed[ObjectIdentifier(view), default: []].append(written)
+    }
     borrowers[path] = views
     lent.insert(path)
   }
@@ -336,7 +346,7 @@ extension SlotEvidence {
   }
 
   /// What a view's code presents of it, as that comes by it.
-  fileprivate func paths(from view: TypeSymbol) -> [StatePath] {
+  func paths(from view: TypeSymbol) -> [StatePath] {
     sites.filter { $0.host === view }.map(\.path)
       + containers.filter { $0.host === view }.compactMap(\.path)
       + selections.filter { $0.host === view }.map(\.state)

@@ -49,7 +49,9 @@ extension SourceAssembly {
         let slot = slots.firstIndex(where: { $0.name == slotNames[state] }),
         !found.contains(where: { $0.slot == slot })
       else { continue }
-      found.append((slot, state, evidence))
+      // What others present by objects of their own is elsewhere.
+      let isItsOwn = names.makers(apart: state.owner).contains { $0 === view }
+      found.append((slot, state, isItsOwn ? self.evidence(evidence, on: view) : evidence))
     }
     return found
   }

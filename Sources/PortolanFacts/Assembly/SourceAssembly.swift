@@ -68,6 +68,8 @@ final class SourceAssembly {
     /// By the screens that somebody leaves, once it is known what leads where.
     var presenters: [Screen.ID: [Presenter]] = [:]
     let gathered = GatheredViews()
+    /// What is said of state on the screen of one of the views that each make an object which keeps such state.
+    var evidenceApart: [KeptState: SlotEvidence] = [:]
     /// By the page, what lies behind it and presents.
     var behind: [ObjectIdentifier: Region] = [:]
     /// The screens that are made or wait for it.

@@ -5,6 +5,16 @@ final class StackContents {
   private let walk: ViewWalk
   private let surroundings: StackSurroundings
   private var around: [ObjectIdentifier: Set<Int>?] = [:]
+  private lazy var byPlace = Dictionary(grouping: walk.containers.indices) { number in
+    walk.containers[number].location
+  }
+  private lazy var byHost = walk.containers.indices.reduce(
+    into: [ObjectIdentifier: Set<Int>]()
+  ) { found, number in
+    if let host = walk.containers[number].host {
+      found[ObjectIdentifier(host), default: []].insert(number)
+    }
+  }
 
   init(_ walk: ViewWalk, _ surroundings: StackSurroundings) {
     (self.walk, self.surroundings) = (walk, surroundings)
@@ -12,13 +22,12 @@ final class StackContents {
 
   /// The stacks that are made in some places. Code that is followed twice makes a stack twice.
   func stacks(madeBy containers: [Container]) -> Set<Int> {
-    let places = Set(containers.map(\.location))
-    return Set(walk.containers.indices.filter { places.contains(walk.containers[$0].location) })
+    Set(containers.flatMap { byPlace[$0.location] ?? [] })
   }
 
   /// The stacks that a view's own code makes.
   func stacks(madeIn view: TypeSymbol) -> Set<Int> {
-    Set(walk.containers.indices.filter { walk.containers[$0].host === view })
+    byHost[ObjectIdentifier(view)] ?? []
   }
 
   /// The stacks in which a view stands, where it is known of each place that shows it.
