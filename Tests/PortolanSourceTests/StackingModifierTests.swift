@@ -123,4 +123,66 @@ import Testing
       """)
     #expect(chart.links == ["DeckView NavigationLink drillDown → HelpView"])
   }
+
+  /// A router that a modifier makes for what it modifies, and that views take from their surroundings, has a stack in each view that uses
+  /// the modifier.
+  @Test(arguments: [
+    "PilotStack(pilot: pilot) { content }",
+    "NavigationStack(path: $pilot.path) { content }.environmentObject(pilot)",
+  ])
+  func aRouterThatViewsTakeIsThere(_ body: String) {
+    let chart = Charted(
+      """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      final class Pilot: ObservableObject {
+        @Published var path = NavigationPath()
+        func go<Stop: Hashable>(_ stop: Stop) { path.append(stop) }
+      }
+      \(body.contains("PilotStack") ? Self.wrapper : "")
+      extension View { func inStack() -> some View { modifier(InStack()) } }
+      struct InStack: ViewModifier {
+        @StateObject var pilot = Pilot()
+        func body(content: Content) -> some View { \(body) }
+      }
+      enum LogStop: Hashable { case entry }
+      enum ChartStop: Hashable { case buoy }
+      struct DeckView: View {
+        @State private var isLogShown = false
+        var body: some View {
+          ChartButton()
+          Button("Log") { isLogShown = true }.sheet(isPresented: $isLogShown) {
+            LogView().navigationDestination(for: LogStop.self) { _ in EntryView() }.inStack()
+          }
+        }
+      }
+      struct ChartButton: View {
+        @State private var isChartShown = false
+        var body: some View {
+          Button("Chart") { isChartShown = true }.sheet(isPresented: $isChartShown) {
+            ChartView().navigationDestination(for: ChartStop.self) { _ in BuoyView() }.inStack()
+          }
+        }
+      }
+      struct LogView: View {
+        @EnvironmentObject var pilot: Pilot
+        var body: some View { Button("Entry") { pilot.go(LogStop.entry) } }
+      }
+      struct ChartView: View {
+        @EnvironmentObject var pilot: Pilot
+        var body: some View { Button("Buoy") { pilot.go(ChartStop.buoy) } }
+      }
+      struct EntryView: View { var body: some View { Text("Entry") } }
+      struct BuoyView: View { var body: some View { Text("Buoy") } }
+      """)
+    let stacks = chart.model.screens.flatMap(\.slots).filter { $0.arity == .sequence }
+    #expect(
+      stacks.map { $0.within.map { "\($0.slot).\($0.destination)" } } == [
+        "isLogShown.isLogShown", "isChartShown.isChartShown",
+      ])
+    #expect(
+      chart.actions.filter { $0.contains("push") } == [
+        "ChartView.Buoy push ChartButton.path (ChartStop)",
+        "LogView.Entry push DeckView.path (LogStop)",
+      ])
+  }
 }

@@ -116,6 +116,7 @@ final class SourceAssembly {
     walk.openScenes(namedIn: program.types.compactMap { regions[ObjectIdentifier($0)] })
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
+    walk.dropStacksMadeAgain()
     walk.notePresentationsOnPushedPages()
     let stateWalk = changes.result()
     self.stateWalk = stateWalk

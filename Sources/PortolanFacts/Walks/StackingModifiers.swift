@@ -57,10 +57,14 @@ extension ViewWalk {
     follow(body, key: key, in: inner)
     wrapperInPlace = outer
     if symbol.isStateless { return true }
-    // Each use has a path of its own, which nobody else can see.
-    for number in containers.indices.dropFirst(before)
-    where containers[number].path.map({ isKept($0, by: symbol) }) == true {
-      containers[number].path = nil
+    // Each use has a path of its own, which nobody else can see, unless views take the object from their surroundings that keeps it.
+    for number in containers.indices.dropFirst(before) {
+      guard let path = containers[number].path, isKept(path, by: symbol) else { continue }
+      if program.stacking.isTaken(path.owner) {
+        containers[number].path?.isOfMade = true
+      } else {
+        containers[number].path = nil
+      }
     }
     return true
   }
@@ -85,6 +89,27 @@ extension ViewWalk {
     guard followed <= Self.followLimit else { return false }
     trialMemory.stacking[ObjectIdentifier(symbol)] = onlyStacks
     return onlyStacks
+  }
+
+  /// Drops the paths of stacks of which one view has several by a modifier that makes an object for each: these are several objects.
+  mutating func dropStacksMadeAgain() {
+    struct Made: Hashable {
+      var host: ObjectIdentifier?
+      var path: StatePath
+    }
+    var places: [Made: Set<SourceLocation>] = [:]
+    func made(_ container: Container) -> Made? {
+      guard container.kind == .stack, let path = container.path, path.isOfMade else { return nil }
+      return Made(host: container.host.map(ObjectIdentifier.init), path: path.slot)
+    }
+    for container in containers {
+      if let made = made(container) { places[made, default: []].insert(container.location) }
+    }
+    for number in containers.indices {
+      if let made = made(containers[number]), places[made]!.count > 1 {
+        containers[number].path = nil
+      }
+    }
   }
 
   /// Whether a piece of state is a modifier's own, or that of an object which it makes for itself.
@@ -125,6 +150,8 @@ struct StackingModifiers {
   /// Functions and properties that the app adds to `View`, by name.
   private(set) var functions: [String: [Member]] = [:]
   private var bodies: [ObjectIdentifier: Member] = [:]
+  /// The classes of which views take an object from their surroundings.
+  private var taken: Set<ObjectIdentifier> = []
 
   init(_ program: Program) {
     let wrappers = Set(program.types.filter(\.stacksContent).map(\.name))
@@ -142,7 +169,17 @@ struct StackingModifiers {
       else { continue }
       functions[member.name, default: []].append(member)
     }
+    if bodies.isEmpty { return }
+    for view in program.types
+    where view.isView && view.storedProperties.contains(where: \.isFromEnvironment) {
+      for object in program.objects(heldBy: view) where object.isFromEnvironment {
+        taken.insert(ObjectIdentifier(object.symbol))
+      }
+    }
   }
+
+  /// Whether views take an object of a class from their surroundings.
+  func isTaken(_ symbol: TypeSymbol) -> Bool { taken.contains(ObjectIdentifier(symbol)) }
 
   /// The body of a `ViewModifier` that is one.
   func body(of symbol: TypeSymbol) -> Member? { bodies[ObjectIdentifier(symbol)] }

@@ -30,7 +30,7 @@ extension ViewWalk {
     if bringsStack(symbol) {
       let outer = wrapperInPlace
       let (shown, before) = (Region(), (links.count, sites.count))
-      wrapperInPlace = (symbol, location(call.position))
+      wrapperInPlace = (symbol, placeOfStack(call))
       with(region: shown) { $0.follow(body, key: key, in: inner) }
       wrapperInPlace = outer
       // Around mere text it is the page itself, whatever it shows beside that.
