@@ -31,7 +31,8 @@ enum PlainViews {
   /// Values that views are made of.
   static let values: Set<String> = [
     "String", "URL", "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect",
-    "EdgeInsets", "UIEdgeInsets", "NSEdgeInsets", "Font", "Angle", "UIColor", "NSColor", "UIImage", "NSImage", "Binding", "Array",
+    "EdgeInsets", "UIEdgeInsets", "NSEdgeInsets", "Font", "Angle", "UIColor", "NSColor", "UIImage",
+    "NSImage", "Binding", "Array",
     "Set", "IndexSet", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
   ]
 
