@@ -9,7 +9,7 @@ extension ScreenNames {
     }
     if handed.count < 2 { return [] }
     let origins = handed.map { view, object in
-      let origin = usesOfViews.origin(of: object.member.name, handedTo: view)
+      let origin = handedObjects.origin(of: object.member.name, handedTo: view)
       // Who was handed it only hands it on.
       guard let keeper = origin?.state?.owner, keeper.isView, origin?.key == nil else {
         return origin
@@ -21,9 +21,7 @@ extension ScreenNames {
       return !handed.indices.contains { $0 != number && (origins[$0] ?? origin) == origin }
     }.map { handed[$0].view }
   }
-}
 
-extension ScreenNames {
   /// Those of some views that come by an object of a class by way of another, which makes it for itself, and by which no other of them
   /// comes by it: `$model.router.path`.
   func viewsReachingTheirOwn(_ model: TypeSymbol, among views: [TypeSymbol]) -> [TypeSymbol] {
@@ -44,8 +42,8 @@ extension ScreenNames {
   }
 }
 
-/// Where code makes the app's views.
-struct UsesOfViews {
+/// What views are handed wherever code makes them.
+struct HandedObjects {
   private var uses: [ObjectIdentifier: [ViewUse]] = [:]
 
   /// Where an object comes from that a view is handed.

@@ -31,8 +31,8 @@ final class ScreenNames {
   /// By the path, what each of such views has in its stack, where that is known of all of them.
   var stackPages: [StatePath: [ObjectIdentifier: PushedPages.Content]] = [:]
 
-  /// Where code makes each view.
-  private(set) lazy var usesOfViews = UsesOfViews(regions)
+  /// What views are handed wherever code makes them.
+  private(set) lazy var handedObjects = HandedObjects(regions)
 
   /// State that belongs to a screen by one of its properties.
   typealias Part = KeptStructs.Part

@@ -50,7 +50,7 @@ extension SourceAssembly {
         !found.contains(where: { $0.slot == slot })
       else { continue }
       // What others present by objects of their own is elsewhere.
-      let isItsOwn = names.makers(apart: state.owner).contains { $0 === view }
+      let isItsOwn = names.makers(apart: state.owner).holds(view)
       found.append((slot, state, isItsOwn ? self.evidence(evidence, on: view) : evidence))
     }
     return found

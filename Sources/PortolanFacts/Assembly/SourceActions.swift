@@ -418,12 +418,6 @@ extension SourceAssembly {
     return walk.handlers.contains { takes($0, value) && stands($0, in: bound) }
   }
 
-  /// Whether a link is known to stand in other stacks than those that are bound to a path.
-  private func isElsewhere(_ path: StatePath, than link: LinkSite) -> Bool {
-    let around = stacks(around: link)
-    return !around.isEmpty && !binds(around, path)
-  }
-
   /// Whether a link of which nobody knows the stack carries a value that is shown in other stacks, and in that one not.
   private func isForeign(_ value: Denotation, to path: StatePath, _ link: LinkSite) -> Bool {
     guard let evidence = evidence[path.owner, path.property], stacks(around: link).isEmpty else {

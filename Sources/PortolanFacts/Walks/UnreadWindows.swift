@@ -57,7 +57,7 @@ extension StateChangeWalk {
     for argument in arguments {
       argument.value.visit { expression in
         guard case .call(let made, _, _) = expression, let page = constructed(made), page.isView,
-          !pages.contains(where: { $0 === page })
+          !pages.holds(page)
         else { return }
         pages.append(page)
       }
