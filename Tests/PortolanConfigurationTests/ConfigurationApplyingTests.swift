@@ -151,6 +151,21 @@ import Testing
     #expect(model.problems().isEmpty)
   }
 
+  /// As findings tell it.
+  @Test func aSlotIsFoundByTheWayToItsProperty() throws {
+    var model = NavigationModel.inventory
+    model.screens[1].slots[0].name = "routingDestination"
+    model.screens[1].slots[0].properties = ["routing.destination"]
+    for name in ["routing.destination", "routingDestination", "destination"] {
+      let changed = try applied("presentations: {InventoryModel.\(name).add: push}", to: model)
+      #expect(
+        screen("InventoryModel", changed).slots[0].destinations[0].presentation == .push, "\(name)")
+    }
+    #expect(throws: (any Error).self) {
+      try applied("presentations: {InventoryModel.routing.add: push}", to: model)
+    }
+  }
+
   @Test func whatADestinationCarries() throws {
     var model = NavigationModel.inventory
     model.screens[1].slots[0].destinations[1].payload = [

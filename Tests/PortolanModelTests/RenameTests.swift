@@ -93,6 +93,27 @@ import Testing
       ])
   }
 
+  /// What it can show may be another thing altogether: a view is one screen.
+  @Test func aScreenIsKnownByItsViewWhateverItShows() {
+    var now = screen("FavoritesModel", .optional("destination", "share", "filter"))
+    now.view = "FavoritesView"
+    var before = screen("FavoritesView", .flag("isAsking"))
+    before.kind = .view
+    #expect(
+      said(model(screen("Root"), before), model(screen("Root"), now)).filter {
+        $0.contains("screen")
+      } == [
+        "~ screen 'FavoritesModel': kind view → class",
+        "~ screen 'FavoritesModel': view nothing → FavoritesView",
+        "~ screen 'FavoritesModel': was 'FavoritesView'",
+      ])
+    // A view of this name in another module is another.
+    now.module = "Other"
+    #expect(
+      said(model(screen("Root"), before), model(screen("Root"), now)).contains(
+        "- screen 'FavoritesView'"))
+  }
+
   @Test func aRenamedSlotIsOneDifference() {
     var new = NavigationModel.inventory
     new.change(slot: "destination", of: "ItemRowFeature.ItemRowModel") {

@@ -26,6 +26,7 @@ struct TreePath {
       guard let word = rest.popFirst(),
         word == step.destination.name || word == step.text.prefix(while: { $0 != "/" })
           || word == "\(step.slot.name).\(step.destination.name)"
+          || step.slot.properties.contains(where: { word == "\($0).\(step.destination.name)" })
           || step.slot.arity == .each && word == step.slot.name
       else { return false }
       while rest.first?.hasPrefix(":") == true { rest.removeFirst() }

@@ -69,15 +69,13 @@ struct Subjects {
     let screen = screens[number]
     var subject = Subject(screen: number)
     guard let name = words.first else { return subject }
-    subject.slot =
-      screen.slots.firstIndex { $0.name == name }
-      ?? screen.slots.firstIndex { $0.propertyNames.contains(name) }
-    guard let slot = subject.slot else {
+    guard let (slot, length) = slot(calledAtTheStartOf: words, of: screen) else {
       throw Unknown(
         message: "'\(screen.type)' has no slot '\(name)'; "
           + known(screen.slots.map(\.name), near: name), isScreen: false)
     }
-    let told = words.dropFirst()
+    subject.slot = slot
+    let told = words.dropFirst(length)
     if told.isEmpty { return subject }
     let destinations = screen.slots[slot].destinations
     // What a stack holds of two types is called by these, `Page.help`: the longest name that is a destination's is meant.
@@ -89,10 +87,27 @@ struct Subjects {
       return subject
     }
     let unknown =
-      destinations.contains { $0.name.contains(".") } ? told.joined(separator: ".") : words[1]
+      destinations.contains { $0.name.contains(".") }
+      ? told.joined(separator: ".") : told[told.startIndex]
     throw Unknown(
       message: "'\(screen.type).\(screen.slots[slot].name)' has no destination '\(unknown)'; "
         + known(destinations.map(\.name), near: unknown), isScreen: false)
+  }
+
+  /// A slot by its name, by the way to its property, which findings tell (`paths.favorite`), or by the property's name alone; and how
+  /// many words say so.
+  private func slot(
+    calledAtTheStartOf words: [String], of screen: Screen
+  ) -> (number: Int, length: Int)? {
+    let first = words[0]
+    if let number = screen.slots.firstIndex(where: { $0.name == first }) { return (number, 1) }
+    for length in (1...words.count).reversed() {
+      let way = words.prefix(length).joined(separator: ".")
+      if let number = screen.slots.firstIndex(where: { $0.properties.contains(way) }) {
+        return (number, length)
+      }
+    }
+    return screen.slots.firstIndex { $0.propertyNames.contains(first) }.map { ($0, 1) }
   }
 
   private func unknown(_ name: String) -> Unknown {

@@ -36,7 +36,9 @@ enum Resemblance {
     let sharesUse = !old.uses.isDisjoint(with: new.uses)
     let sharesWord = !old.words.isDisjoint(with: new.words)
     let isSame: Bool
-    if content.isEmpty {
+    if let view = old.view, view == new.view {
+      isSame = true
+    } else if content.isEmpty {
       isSame = sharesAlias || (sharesUse && sharesWord)
     } else if sharesAlias {
       isSame =

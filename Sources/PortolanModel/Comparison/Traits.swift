@@ -6,6 +6,8 @@ struct Traits {
   var content: [String: Trait] = [:]
   /// Names that it shares with no other part: of its view, of its model, of its type inside its module.
   var aliases: Set<String> = []
+  /// The view that shows it, with its module: where it stays, the screen does, whatever model it is given or loses.
+  var view: String?
   /// Who leads to it, and how.
   var uses: Set<String> = []
   /// The words of its name that say something of it alone.
@@ -32,6 +34,9 @@ extension Traits {
     // A view that was given a model is a screen by the name of the model, and still has the view.
     let names = [screen.type, screen.isContent == true ? nil : screen.view, screen.model]
     aliases = Set(names.compactMap(\.self))
+    if screen.isContent != true, let view = screen.view ?? (screen.kind == .view ? screen.type : nil) {
+      self.view = "\(screen.module).\(view)"
+    }
     words = Words.telling(in: names.compactMap(\.self))
     func target(_ id: Screen.ID?) -> String { id.map(newID) ?? "" }
     for slot in screen.slots {
