@@ -382,4 +382,36 @@ import Testing
     #expect(destinations.map(\.name) == ["item", "info"])
     #expect(destinations.map { $0.leadsTo != nil } == [true, false])
   }
+
+  /// An alert only asks about it, be it an enum of the very model that keeps it.
+  @Test func whatAnAlertIsHandedLeadsToNoScreen() {
+    let chart = Charted(
+      """
+      final class PierModel: ObservableObject {
+        enum Question { case leave, stay }
+        @Published var isAsked = false
+        @Published var question: Question?
+      }
+      struct PierView: View {
+        @StateObject var model = PierModel()
+        var body: some View {
+          Button("Leave") { model.question = .leave; model.isAsked = true }
+            .alert(isPresented: $model.isAsked) {
+              switch model.question {
+              case .leave: return Alert(title: Text("Leave?"))
+              case .stay: return Alert(title: Text("Stay?"))
+              case .none: return Alert(title: Text("Nothing"))
+              }
+            }
+        }
+      }
+      """)
+    let slots = chart.model.screens.flatMap(\.slots)
+    #expect(!slots.isEmpty)
+    #expect(slots.flatMap(\.destinations).allSatisfy { $0.presentation == .alert })
+    #expect(
+      slots.flatMap(\.destinations).flatMap(\.payload).allSatisfy {
+        $0.role == .data && $0.leadsTo == nil
+      })
+  }
 }

@@ -104,10 +104,10 @@ extension [Payload] {
 }
 
 extension Payload {
-  /// What an alert or a dialog is handed, it only asks about: a model's screen is not in there. Nor is it where code shows something
-  /// for a case and leaves aside what the case holds.
+  /// What an alert or a dialog is handed, it only asks about: a model's screen is not in there, nor what an enum of one can show. Nor
+  /// is it where code shows something for a case and leaves aside what the case holds.
   var asData: Payload {
-    guard role == .state else { return self }
+    if role == .data { return self }
     var data = self
     (data.role, data.leadsTo) = (.data, nil)
     return data
