@@ -157,12 +157,13 @@ import Testing
     model.screens[1].slots[0].name = "routingDestination"
     model.screens[1].slots[0].properties = ["routing.destination"]
     for name in ["routing.destination", "routingDestination", "destination"] {
-      let changed = try applied("presentations: {InventoryModel.\(name).add: push}", to: model)
+      let changed = try applied("presentations: {InventoryModel.\(name).add: popover}", to: model)
       #expect(
-        screen("InventoryModel", changed).slots[0].destinations[0].presentation == .push, "\(name)")
+        screen("InventoryModel", changed).slots[0].destinations[0].presentation == .popover,
+        "\(name)")
     }
     #expect(throws: (any Error).self) {
-      try applied("presentations: {InventoryModel.routing.add: push}", to: model)
+      try applied("presentations: {InventoryModel.routing.add: popover}", to: model)
     }
   }
 

@@ -107,6 +107,7 @@ extension ConfigurationDraft {
   /// A slot or destination, by the name that a configuration calls it.
   private struct Part {
     var name: String
+    var slot: String
     var presentation: Presentation
     var isDestination: Bool
   }
@@ -118,7 +119,7 @@ extension ConfigurationDraft {
           let slotName = "\(name(of: screen)).\(slot.name)"
           let isOnly = destination.name == slot.name
           return Part(
-            name: isOnly ? slotName : "\(slotName).\(destination.name)",
+            name: isOnly ? slotName : "\(slotName).\(destination.name)", slot: slotName,
             presentation: destination.presentation, isDestination: !isOnly)
         }
       }
@@ -175,7 +176,11 @@ extension ConfigurationDraft {
         }
       }
     }
-    return "\n  Screen.destination.edit: id"
+    // Whatever it shows, a slot can be said to be data.
+    guard let slot = parts.last?.slot else {
+      return "\n  Screen.destination.edit: id"
+    }
+    return "\n  \(written(slot)): data"
   }
 
   private var grammars: String {
@@ -196,7 +201,8 @@ extension ConfigurationDraft {
   ) -> String {
     let some =
       parts.isEmpty
-      ? [Part(name: other, presentation: .unknown, isDestination: true)] : Array(parts.prefix(2))
+      ? [Part(name: other, slot: other, presentation: .unknown, isDestination: true)]
+      : Array(parts.prefix(2))
     return some.map { "\n  \(written($0.name)): \(value($0))" }.joined()
   }
 

@@ -34,7 +34,9 @@ extension Traits {
     // A view that was given a model is a screen by the name of the model, and still has the view.
     let names = [screen.type, screen.isContent == true ? nil : screen.view, screen.model]
     aliases = Set(names.compactMap(\.self))
-    if screen.isContent != true, let view = screen.view ?? (screen.kind == .view ? screen.type : nil) {
+    if screen.isContent != true,
+      let view = screen.view ?? (screen.kind == .view ? screen.type : nil)
+    {
       self.view = "\(screen.module).\(view)"
     }
     words = Words.telling(in: names.compactMap(\.self))
