@@ -22,7 +22,7 @@ extension Dialect {
         guard let page = call["to"], let label = call.arguments.first?.value else { return false }
         walk.link(
           call, to: page, as: .drillDown, form: "HarbourLink(to:)",
-          title: WrittenText.title(in: label))
+          title: walk.title(in: label))
         return true
       }
     ])

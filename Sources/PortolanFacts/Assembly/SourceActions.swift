@@ -35,7 +35,9 @@ extension SourceAssembly {
         kind: isChosenAlways(path) ? .select : row.kind,
         screen: screen(with: KeptState(path: path), besides: owners),
         slot: slotNames[path], destinations: row.cases.isEmpty ? nil : row.cases)
-      let action = Action(name: row.name, kind: .user, effects: [effect], location: row.location)
+      let action = Action(
+        name: program.texts.shown(row.name), kind: .user, effects: [effect],
+        location: row.location)
       if !actions.contains(action) { actions.append(action) }
     }
     return actions
@@ -76,7 +78,8 @@ extension SourceAssembly {
     }
     for effect in effects {
       let action = Action(
-        name: told.function, kind: kind(of: told), availableAt: element, effects: [effect],
+        name: program.texts.shown(told.function), kind: kind(of: told), availableAt: element,
+        effects: [effect],
         location: link.location)
       ways.add(action, for: told)
     }
@@ -170,7 +173,7 @@ extension SourceAssembly {
     let keepers = makers.isEmpty ? presenters(inBuildsOf: change, owners) : makers
     return keptStates(change.path, of: keepers).map { state in
       var action = Action(
-        name: change.function, kind: kind(of: change),
+        name: program.texts.shown(change.function), kind: kind(of: change),
         availableAt: spot(of: change, to: state, owners),
         effects: [effect(of: change, to: state, owners)], location: change.location)
       action.happen(at: moment(of: change, to: state, action))

@@ -66,7 +66,7 @@ extension SourceAssembly {
         add(dismissal, named: dismissal.function, to: owner, takingAway: taken, triggers)
         continue
       }
-      let name = "\(dismissal.owner.nesting).\(dismissal.function)"
+      let name = "\(dismissal.owner.nesting).\(program.texts.shown(dismissal.function))"
       // What is put together of several views has its own already.
       let others = taken.filter {
         screens[$0]?.isContent != true || !parts(ofContent: $0).contains(owner)
@@ -220,7 +220,8 @@ extension SourceAssembly {
     _ effects: [Action.Effect], _ triggers: [SourceLocation: Position?]
   ) {
     let action = Action(
-      name: name, kind: dismissal.removed?.doing ?? dismissal.doingOfController ?? .system,
+      name: program.texts.shown(name),
+      kind: dismissal.removed?.doing ?? dismissal.doingOfController ?? .system,
       availableAt: spot, effects: effects,
       location: dismissal.location)
     screens[id]?.actions.add(action) { known in

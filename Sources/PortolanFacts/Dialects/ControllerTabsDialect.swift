@@ -25,7 +25,7 @@ extension Dialect {
         walk.walk(content: walk.madeByCall(maker.value))
       }
     }
-    let title = call["title"].flatMap(WrittenText.title(given:))
+    let title = call["title"].flatMap { walk.title(given: $0) }
     for number in page.uses.indices { page.uses[number].tab = title }
     walk.region.absorb(page)
     if let children = call["children"] {

@@ -75,7 +75,7 @@ struct PresentationCall {
           item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
           read: bound.type.isBool && path.cases.isEmpty
             ? walk.optionals(readBy: call.contents, of: presentation) : [],
-          isByFlag: isFlag(expression, path), title: title(presentation),
+          isByFlag: isFlag(expression, path), title: title(presentation, walk),
           undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
           arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
           stack: walk.stack)))
@@ -119,11 +119,11 @@ struct PresentationCall {
   private var data: Expression? { call["presenting"] ?? (name == "alert" ? call["error"] : nil) }
 
   /// `.alert("Delete?", isPresented: …)`
-  private func title(_ presentation: Presentation) -> String? {
+  private func title(_ presentation: Presentation, _ walk: ViewWalk) -> String? {
     guard presentation.isDialog,
       let first = call.arguments.first, first.label == nil
     else { return nil }
-    return WrittenText.title(given: first.value)
+    return walk.title(given: first.value)
   }
 
   /// Whether the state itself is a Boolean, whatever it was given first: `isPresented: $isShown`, not `isPresented: $item.isPresent`.

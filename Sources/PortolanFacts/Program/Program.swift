@@ -15,6 +15,8 @@ final class Program {
   private(set) var globals: [String: [Member]] = [:]
   /// Which segues of storyboards code performs.
   private(set) lazy var performedSegues = PerformedSegues(self)
+  /// What the tables of texts have for keys.
+  private(set) lazy var texts = TextTables(globals)
   /// The scenes of storyboards, by the variables that hold them: several apps may each have a `Main`.
   private(set) lazy var scenes = globals.filter { StoryboardNames.isScene($0.key) }
   /// The classes that no file declares which was read, and by which views present.

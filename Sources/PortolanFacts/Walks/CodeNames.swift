@@ -230,6 +230,7 @@ enum CodeNames {
   static func constant(in text: Expression) -> String? {
     switch text {
     case .member(let type?, let name, _), .call(.member(let type?, let name, _), _, _):
+      if let words = text.wordsOfTable { return words.joined(separator: ".") }
       if type.isNamespace { return name }
       if case .call = text { return constant(in: type) }
       return nil
@@ -240,6 +241,8 @@ enum CodeNames {
       guard WrittenText.holds(name), let first = arguments.first, first.label == nil else {
         return nil
       }
+      // Xcode adds one to texts for each key of a table.
+      if case .member(nil, let name, _) = first.value { return "LocalizedStringResource.\(name)" }
       return constant(in: first.value)
     case .choice(_, let first, let second):
       return either(constant(in: first), constant(in: second))

@@ -31,8 +31,10 @@ extension StateChangeWalk {
     guard let title = arguments.first(where: { $0.label == nil || $0.label == "title" }) else {
       return nil
     }
-    if case .closure(let closure) = title.value { return WrittenText.title(in: closure.body) }
-    return WrittenText.title(in: title.value)
+    if case .closure(let closure) = title.value {
+      return WrittenText.title(in: closure.body, program.texts)
+    }
+    return WrittenText.title(in: title.value, program.texts)
   }
 
   /// The title of what a static member makes.

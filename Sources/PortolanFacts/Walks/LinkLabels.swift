@@ -5,9 +5,12 @@ extension ViewWalk {
     views.lazy.compactMap { statement in statement.expression.flatMap { self.title(in: $0) } }.first
   }
 
+  /// What is written out where only a text can stand.
+  func title(given text: Expression) -> String? { WrittenText.title(given: text, program.texts) }
+
   /// The title that a view shows, or that a text is, be it by a constant of the view around it.
   func title(in view: Expression) -> String? {
-    if let title = WrittenText.title(in: view) { return title }
+    if let title = WrittenText.title(in: view, program.texts) { return title }
     switch view {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
       return isModified(view)
@@ -21,13 +24,15 @@ extension ViewWalk {
       }
       return CodeNames.titles(givenTo: made, arguments).lazy.compactMap { self.title(in: $0) }.first
     case .call(.member(let base?, _, _), _, _):
-      return title(in: base) ?? WrittenText.title(handed: view)
+      return title(in: base) ?? WrittenText.title(handed: view, program.texts)
     // `.localized("Stops")`, `.stops`: texts have such functions and constants of the app's own.
-    case .call(.member(nil, _, _), _, _): return WrittenText.title(handed: view)
+    case .call(.member(nil, _, _), _, _): return WrittenText.title(handed: view, program.texts)
     case .member(nil, let name, _):
       return evaluator.title(inConstantOfTexts: name, environment)
+        ?? program.texts.text(named: view)
     case .member(.name(let type, _)?, let name, _) where Evaluator.typesOfTexts.contains(type):
       return evaluator.title(inConstantOfTexts: name, environment)
+    case .member(.some, _, _): return program.texts.text(named: view)
     case .conditional(_, let inner): return title(in: inner)
     default: return nil
     }
@@ -61,9 +66,11 @@ extension ViewWalk {
     }
     // Of `.stops` only the place where it is handed over says that it is a text.
     if let name = given.caseName, given.path == nil, given.type.symbol == nil {
-      return evaluator.title(inConstantOfTexts: name, environment)
+      return evaluator.title(inConstantOfTexts: name, environment) ?? program.texts[symbol: name]
     }
-    return given.literal.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+    return given.literal.flatMap {
+      program.texts[$0] ?? ($0.contains(where: \.isLetter) ? $0 : nil)
+    }
   }
 }
 
@@ -80,7 +87,7 @@ extension Evaluator {
       from: environment.file
     ) { $0.isStatic && $0.declaration.kind == .variable }?.declaration
     let written = constant.flatMap { $0.isConstant ? $0.value : $0.body.flatMap(returned) }
-    return written.flatMap(WrittenText.title(handed:))
+    return written.flatMap { WrittenText.title(handed: $0, program.texts) }
   }
 
   /// The title that a constant of the code around it holds: `let heading = NSLocalizedString("Keys", …)`
@@ -89,6 +96,6 @@ extension Evaluator {
       let constant = environment.scope?.property(name)?.declaration, constant.attributes.isEmpty,
       let written = constant.isConstant ? constant.value : constant.body.flatMap(returned)
     else { return nil }
-    return WrittenText.title(handed: written)
+    return WrittenText.title(handed: written, program.texts)
   }
 }

@@ -300,7 +300,7 @@ extension ViewWalk {
   mutating func note(label: Expression, of base: Expression) {
     guard case .name(let name, _) = base, let shown = environment.local(name, evaluator)?.shown
     else { return }
-    shown.label = WrittenText.title(given: label)
+    shown.label = self.title(given: label)
   }
 
   /// Says what is written on the tab of what a local variable holds.
@@ -309,7 +309,7 @@ extension ViewWalk {
       case .call(_, let arguments, _) = item,
       let title = arguments.first(where: { $0.label == "title" })?.value
     else { return }
-    shown.label = WrittenText.title(given: title)
+    shown.label = self.title(given: title)
   }
 }
 

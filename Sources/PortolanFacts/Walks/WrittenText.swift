@@ -93,29 +93,34 @@ enum WrittenText {
     }
   }
 
-  /// The same, unless it is a key that a table of translations has a text for: `settings.title`.
-  static func title(in expression: Expression) -> String? {
-    text(in: expression).flatMap { isKey($0) ? nil : $0 }
+  /// The same, or what a table of translations has for it: of `settings.title`, a key without such a text, nothing.
+  static func title(in expression: Expression, _ tables: TextTables) -> String? {
+    text(in: expression).flatMap { tables.title($0) }
   }
 
-  /// The same in a place where only a text can stand.
-  static func title(given expression: Expression) -> String? {
-    text(given: expression).flatMap { isKey($0) ? nil : $0 }
+  /// The same in a place where only a text can stand, be it one that generated code names: `L10n.Settings.title`.
+  static func title(given expression: Expression, _ tables: TextTables) -> String? {
+    text(given: expression).flatMap { tables.title($0) } ?? tables.text(named: expression)
   }
 
   /// The same of what may be a text or a view.
-  static func title(handed expression: Expression) -> String? {
-    text(handed: expression).flatMap { isKey($0) ? nil : $0 }
+  static func title(handed expression: Expression, _ tables: TextTables) -> String? {
+    text(handed: expression).flatMap { tables.title($0) }
   }
 
   /// The first title that a label writes out: of an image and a text the text.
-  static func title(in label: [Statement]) -> String? {
+  static func title(in label: [Statement], _ tables: TextTables) -> String? {
     label.lazy.compactMap { statement in
-      if case .expression(let expression) = statement { title(in: expression) } else { nil }
+      if case .expression(let expression) = statement { title(in: expression, tables) } else { nil }
     }.first
   }
+}
 
-  private static func isKey(_ text: String) -> Bool {
+extension TextTables {
+  /// What is shown of a text that code writes out.
+  func title(_ written: String) -> String? { self[written] ?? (isKey(written) ? nil : written) }
+
+  private func isKey(_ text: String) -> Bool {
     if text.contains(where: \.isWhitespace) { return false }
     return text.contains("_") || text.dropLast().contains(".") || text.first?.isLowercase == true
   }

@@ -2,6 +2,13 @@ import PortolanFacts
 import PortolanModel
 
 extension FileMentions {
+  /// Nothing, of a file that is read all the same.
+  fileprivate static var everywhere: FileMentions {
+    var mentions = FileMentions()
+    mentions.isIrregular = true
+    return mentions
+  }
+
   /// What the system makes is the start of something.
   fileprivate init(_ list: InfoPropertyList) {
     let names = list.classes.map(\.name).joined(separator: " ")
@@ -50,15 +57,15 @@ extension SourceTree.File {
   /// What the file mentions. What can't be read, or is no UTF-8, is told of when it is parsed.
   func mentions() -> FileMentions {
     guard case .success(let text) = SourceText.read(at: location), text.problem == nil else {
-      var unknown = FileMentions()
-      unknown.isIrregular = true
-      return unknown
+      return .everywhere
     }
     return mentions(of: text.bytes)
   }
 
   func mentions(of bytes: [UInt8]) -> FileMentions {
     if isInfo { return FileMentions(InfoPropertyList(bytes)) }
+    // Whatever is read may show its texts.
+    if isTextTable { return .everywhere }
     var mentions = MentionScanner.mentions(in: bytes)
     // A storyboard says no word of navigation, it is navigation.
     if isStoryboard { mentions.isIrregular = true }

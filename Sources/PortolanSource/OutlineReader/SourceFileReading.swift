@@ -13,10 +13,14 @@ extension SourceFile {
     self = LargeStack.run { SourceFile(outlining: bytes, path: path, module: module) }
   }
 
-  /// Outlines source text, a storyboard or an `Info.plist` on the caller's thread, which must have a large stack.
+  /// Outlines source text, a storyboard, an `Info.plist` or a table of texts on the caller's thread, which must have a large stack.
   init(outlining bytes: [UInt8], path: String, module: String) {
     if path.hasSuffix(".storyboard") {
       self.init(storyboard: bytes, path: path, module: module)
+      return
+    }
+    if Self.isTextTable(path) {
+      self.init(textTable: bytes, path: path, module: module)
       return
     }
     if InfoPropertyList.isNamed(path) {

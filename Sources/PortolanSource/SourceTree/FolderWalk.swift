@@ -1,7 +1,8 @@
 import Foundation
+import PortolanFacts
 import PortolanModel
 
-/// Finds the Swift files, storyboards and `Info.plist` files below a folder that belong to the app.
+/// Finds the Swift files, storyboards, `Info.plist` files and tables of texts below a folder that belong to the app.
 struct FolderWalk {
   /// A path relative to the input, and where the file is found.
   struct Found: Hashable {
@@ -231,6 +232,7 @@ struct FolderWalk {
 
   static func skips(file name: String) -> Bool {
     if name.hasSuffix(".storyboard") { return name == "LaunchScreen.storyboard" }
+    if SourceFile.isTextTable(name) { return name.hasPrefix("InfoPlist.") }
     if InfoPropertyList.isNamed(name) { return false }
     return !name.hasSuffix(".swift") || name.hasPrefix("Package@swift-")
   }

@@ -5,6 +5,8 @@ struct SourceText: Sendable {
   var bytes: [UInt8]
   /// What is wrong with the encoding.
   var problem: String?
+  /// Whether the file is in UTF-16, which is decoded.
+  var isUTF16 = false
   /// Whether nothing of it can be read.
   var isUnread = false
 
@@ -63,6 +65,7 @@ struct SourceText: Sendable {
         UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
       }
       self.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+      isUTF16 = true
       problem = "the file is in UTF-16, Swift wants UTF-8"
       return
     }

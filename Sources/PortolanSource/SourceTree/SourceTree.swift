@@ -2,7 +2,7 @@ import Foundation
 import PortolanFacts
 import PortolanModel
 
-/// The Swift files, storyboards and `Info.plist` files of an app: those of a folder that belong to it, or a single file.
+/// The Swift files, storyboards, `Info.plist` files and tables of texts of an app: those of a folder that belong to it, or a single file.
 public struct SourceTree: Sendable {
   /// In the order of their paths, those beside the input last.
   public let files: [File]
@@ -44,8 +44,9 @@ public struct SourceTree: Sendable {
     _ includesTests: Bool
   ) throws(Missing) {
     var walk = FolderWalk(excluding: excluding, others, includesTests: includesTests)
-    guard let found = walk.files(at: path) else { throw Missing(path: path) }
+    guard let all = walk.files(at: path) else { throw Missing(path: path) }
     var modules = ModuleNames(input: module, isCheckout: isCheckout)
+    let found = DevelopmentLanguage.read(all, &modules)
     let owners = found.map { modules.owners(of: $0.location) }
     // Who asks for nothing but files that no target compiles wants to see them.
     let wantsAll = zip(found, owners).allSatisfy { !$0.path.hasSuffix(".swift") || $1.isEmpty }
@@ -59,8 +60,8 @@ public struct SourceTree: Sendable {
           path: file.path, location: file.location, module: first.module,
           furtherModules: compiling.dropFirst().map(\.module)))
     }
-    // An app's description alone is no app.
-    if files.allSatisfy(\.isInfo) { files = [] }
+    // An app's description, or what it says, is no app.
+    if files.allSatisfy({ $0.isInfo || $0.isTextTable }) { files = [] }
     for number in files.indices where !files[number].isCode {
       files[number].module = Self.module(of: files[number], among: files)
     }
@@ -244,6 +245,7 @@ extension SourceTree.File {
   var isCode: Bool { path.hasSuffix(".swift") }
   var isStoryboard: Bool { path.hasSuffix(".storyboard") }
   var isInfo: Bool { InfoPropertyList.isNamed(path) }
+  var isTextTable: Bool { SourceFile.isTextTable(path) }
 
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
   func read(_ vocabulary: NameSet? = nil) -> SourceFile {
@@ -256,7 +258,10 @@ extension SourceTree.File {
     case .success(let text):
       var file = outline(of: text, vocabulary)
       // What a build has left is no source, and nothing is wrong with it.
-      if let problem = text.problem, !(isInfo && text.bytes.starts(with: "bplist".utf8)) {
+      let isBuilt = isInfo || isTextTable
+      if let problem = text.problem, !isDecoded(text),
+        !(isBuilt && text.bytes.starts(with: "bplist".utf8))
+      {
         file.problems.insert(
           Unresolved(
             what: problem, location: SourceLocation(file: path, line: 1, column: 1),
@@ -266,6 +271,9 @@ extension SourceTree.File {
       return file
     }
   }
+
+  /// Whether nothing is wrong with the encoding of a table, be it one of those that Swift does not take.
+  private func isDecoded(_ text: SourceText) -> Bool { isTextTable && text.isUTF16 }
 
   /// What of a file's text is read.
   private func code(of text: SourceText, _ vocabulary: NameSet?) -> [UInt8] {

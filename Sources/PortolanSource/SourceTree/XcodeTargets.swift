@@ -7,6 +7,8 @@ struct XcodeTargets {
   let project: String
   /// Where the project stands.
   let folder: String
+  /// The language that the app is developed in.
+  let developmentRegion: String?
   /// By each file the targets that compile it.
   private var files: [String: [ModuleNames.Owner]] = [:]
   private var folders: [Folder] = []
@@ -39,6 +41,7 @@ struct XcodeTargets {
     else { return nil }
     self.project = project
     folder = objects.folder
+    developmentRegion = objects.developmentRegion
     for (target, owner) in objects.targets {
       for phase in objects.children(of: target, "buildPhases") {
         switch objects.kind(of: phase) {
@@ -128,6 +131,8 @@ struct XcodeObjects {
   /// Of the files and groups, where they are.
   private(set) var paths: [String: String] = [:]
 
+  private(set) var developmentRegion: String?
+
   private let objects: [String: PropertyList]
 
   init?(of data: Data, in folder: String) {
@@ -137,6 +142,7 @@ struct XcodeObjects {
     else { return nil }
     self.objects = objects
     self.folder = folder
+    developmentRegion = string(of: project, "developmentRegion")
     var base = folder
     if let path = string(of: project, "projectDirPath"), !path.isEmpty { base += "/\(path)" }
     if let group = string(of: project, "mainGroup") {
