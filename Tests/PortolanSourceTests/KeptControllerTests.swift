@@ -315,6 +315,50 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// Of the values that a variable is given once it was declared one or another stands in the container that a controller keeps.
+  @Test(arguments: [
+    "inner.viewControllers = [page]", "inner.setViewControllers([page], animated: false)",
+    "let first = page!; inner.setViewControllers([first], animated: false)",
+    """
+    var stack = inner.viewControllers
+    if stack.isEmpty { stack.append(page) } else { stack[0] = page }
+    inner.setViewControllers(stack, animated: false)
+    """,
+  ])
+  func aKeptContainerIsFilledWithOnePageOrAnother(_ fill: String) {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        private var inner = UINavigationController()
+        override func viewDidLoad() { addChild(inner) }
+        func show(_ stop: Stop) {
+          let page: UIViewController!
+          switch stop {
+          case .north: page = NorthController()
+          case .south:
+            let south = SouthController()
+            page = south
+          }
+          \(fill)
+        }
+      }
+      enum Stop { case north, south }
+      class NorthController: UIViewController {
+        @objc func open() { present(InfoController(), animated: true) }
+      }
+      class SouthController: UIViewController {
+        @objc func open() { present(InfoController(), animated: true) }
+      }
+      class InfoController: UIViewController {}
+      """)
+    let slots = chart.screen("HomeController")?.slots ?? []
+    #expect(
+      slots.map { slot in
+        slot.name + (slot.branches ?? []).map { " \($0.fork).\($0.arm)" }.joined()
+      } == ["northController 1.1", "southController 1.2"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
   /// What a closure makes is what is kept, not whom it tells of it.
   @Test func whomItTellsIsNotWhatIsKept() {
     let chart = Charted(

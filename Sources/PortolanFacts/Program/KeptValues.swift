@@ -122,6 +122,10 @@ struct KeptValues {
   }
 
   fileprivate func given(to property: String) -> [Given] { given[property] ?? [] }
+  /// What the code of a function, or of whatever else a member is, gives a variable, or adds to it.
+  fileprivate func given(toVariable name: String, by member: Member) -> [Expression] {
+    given(to: name).filter { $0.base == nil && $0.place.member === member }.map(\.value)
+  }
   fileprivate func contents(of container: String, by owner: TypeSymbol) -> [Given] {
     contents.filter { $0.isGiven(to: container, by: owner) }
   }
@@ -307,13 +311,13 @@ extension Program {
   ) -> [GivenValue] {
     let evaluator = Evaluator(program: self)
     return keptValues.given(to: property).filter { $0.place.scope === owner && isMeant($0.base) }
-      .map { given in
-        var value = given.value
+      .flatMap { given in
         // `let page = ItemController(); self.page = page`
-        if case .name(let name, _) = value { value = given.place.function.value(of: name) ?? value }
-        return GivenValue(
-          value: value, environment: environment(at: given.place, evaluator),
-          variables: given.place.function.variables(mentionedBy: value))
+        values(meantBy: given.value, given.place).map { value in
+          GivenValue(
+            value: value, environment: environment(at: given.place, evaluator),
+            variables: given.place.function.variables(mentionedBy: value))
+        }
       }
   }
 
@@ -328,10 +332,11 @@ extension Program {
   }
 
   /// The controllers that a type's own code gives a container which it keeps in a property, with what is known where each stands: those
-  /// of a list, or else the first that is pushed by functions of these names, or by those that they call.
+  /// of a list, or else the first that is pushed by functions of these names, or by those that they call. Of each, all that may
+  /// stand in its place.
   func contents(
     givenTo property: String, of owner: TypeSymbol, startedBy functions: Set<String>
-  ) -> [(Expression, Environment)] {
+  ) -> [[(Expression, Environment)]] {
     let evaluator = Evaluator(program: self)
     var given = keptValues.contents(of: property, by: owner)
     let pushes = keptValues.pushes(onto: property, by: owner)
@@ -344,11 +349,36 @@ extension Program {
     }
     return given.flatMap { given in
       let place = environment(at: given.place, evaluator)
-      return given.value.listed.map { value in
-        guard case .name(let name, _) = value else { return (value, place) }
-        return (given.place.function.value(of: name) ?? value, place)
+      return elements(of: given.value, given.place).map { value in
+        values(meantBy: value, given.place).map { ($0, place) }
       }
     }
+  }
+
+  /// The elements of a list that code has made or taken before it hands it on: `var stack = inner.viewControllers; stack.append(page)`.
+  private func elements(of list: Expression, _ place: KeptValues.Place) -> [Expression] {
+    guard case .name(let name, _) = list, let begun = place.function.value(of: name) else {
+      return list.listed
+    }
+    let added = keptValues.given(toVariable: name, by: place.member)
+    if added.isEmpty || !begun.takesControllers { return [list] }
+    // In one place or another of the list: `if stack.isEmpty { stack.append(page) } else { stack[0] = page }`.
+    var seen: Set<String> = []
+    return added.flatMap(\.listed).filter { $0.ownName.map { seen.insert($0).inserted } ?? true }
+  }
+
+  /// What a name stands for in the code of a function: what the variable begins with, or each value that it is given after it was declared,
+  /// `let page: UIViewController; if isNew { page = NewController() } else { page = PageController() }`.
+  private func values(
+    meantBy value: Expression, _ place: KeptValues.Place, besides seen: Set<String> = []
+  ) -> [Expression] {
+    guard case .name(let name, _) = value, !seen.contains(name) else { return [value] }
+    var given = place.function.value(of: name).map { [$0] } ?? []
+    if given.isEmpty, place.function.declares(name) {
+      given = keptValues.given(toVariable: name, by: place.member)
+    }
+    if given.isEmpty { return [value] }
+    return given.flatMap { values(meantBy: $0, place, besides: seen.union([name])) }
   }
 
   /// With what code makes values of a type, and what is known there.
@@ -516,6 +546,17 @@ extension Declaration {
 }
 
 extension Declaration {
+  /// Whether its code has a variable of a name.
+  fileprivate func declares(_ name: String) -> Bool {
+    var isDeclared = false
+    (body ?? []).visitStatements { statement in
+      if case .declaration(let local) = statement, local.kind == .variable, local.name == name {
+        isDeclared = true
+      }
+    }
+    return isDeclared
+  }
+
   /// The variables of its code that a value is made of, be it by way of each other, in their order:
   /// `let page = ItemController(); let bar = UINavigationController(rootViewController: page)`.
   fileprivate func variables(mentionedBy value: Expression) -> [Declaration] {

@@ -153,7 +153,7 @@ extension ViewWalk {
 
 extension Expression {
   /// Whether it is the controllers of a container, or some of them: `navigationController.viewControllers.filter { … }`.
-  fileprivate var takesControllers: Bool {
+  var takesControllers: Bool {
     switch self {
     case .call(.member(let list?, let name, _), _, _):
       ["filter", "dropLast", "dropFirst", "prefix", "suffix"].contains(name)

@@ -200,11 +200,14 @@ extension ViewWalk {
     let own = container.unwrapped.ownSymbol
     if own?.isTabBar != true, own?.isOwnContainer != true {
       let given = program.contents(givenTo: property.name, of: scope, startedBy: functions)
-      for (controller, place) in given {
-        with(environment: place) { walk in
-          let page = walk.shown(by: controller)
-          walk.region.uses += page.uses
-          walk.region.takeManner(of: page)
+      for pages in given {
+        let fork = pages.count > 1 ? forks.fork(pages.count) : nil
+        for (number, (controller, place)) in pages.enumerated() {
+          with(environment: place) { walk in
+            let page = walk.shown(by: controller)
+            walk.embed(page, in: fork.map { [Fork.Arm(fork: $0, number: number + 1)] } ?? [])
+            walk.region.takeManner(of: page)
+          }
         }
       }
       walk(filling: property, of: scope)
