@@ -13,6 +13,8 @@ import Testing
       class TourController: UIViewController { @objc func map() { present(MapController(), animated: true) } }
       class RiggingController: UIViewController { @objc func map() { present(MapController(), animated: true) } }
       class MapController: UIViewController {}
+      class FogController: UIViewController {}
+      enum Stop { case tour, rigging, fog }
       extension UIViewController { func seal() { title = "" } }
       """)
     return (chart.screen("DeckController")?.slots ?? []).map { slot in
@@ -78,5 +80,48 @@ import Testing
       func end() { tour.removeFromParent(); rigging.removeFromParent() }
       """
     #expect(children(code) == ["tourController 1.2", "riggingController 2.2"])
+  }
+
+  private static let kept = """
+    private lazy var tour = TourController()
+    private lazy var rigging = RiggingController()
+    private lazy var fog = FogController()
+    private var current: UIViewController?
+    private func put(_ page: UIViewController) { addChild(page); view.addSubview(page.view) }
+    private func take(_ page: UIViewController) { page.view.removeFromSuperview(); page.removeFromParent() }
+    """
+
+  /// One of them is there at a time, be it one that leads nowhere.
+  @Test(arguments: [
+    "if let current { take(current) }", "if let current { current.removeFromParent() }",
+  ])
+  func soDoesWhatFunctionsAddThatAreHandedIt(_ take: String) {
+    let code =
+      Self.kept + """
+        func turn(to stop: Stop) {
+          \(take)
+          switch stop {
+          case .tour: put(tour); current = tour
+          case .rigging: put(rigging); current = rigging
+          case .fog: put(fog); current = fog
+          }
+        }
+        """
+    #expect(
+      children(code).sorted()
+        == ["fogController 1.3", "riggingController 1.2", "tourController 1.1"])
+  }
+
+  @Test func ofTwoThatCodeChoosesFromBothAreThere() {
+    let code =
+      Self.kept + """
+        func turn(to stop: Stop) {
+          let next = if case .tour = stop { tour } else { fog }
+          if let current { take(current) }
+          put(next)
+          current = next
+        }
+        """
+    #expect(children(code) == ["tourController 1.1", "fogController 1.2"])
   }
 }

@@ -249,9 +249,9 @@ extension SourceAssembly {
         {
           children.add(use, target, of: screen == nil ? nil : objectKept(use, showing: target))
           guard screen != nil else { continue }
-          for page in pages(workedInInPlaceOf: use, in: region) {
-            children.add(page, names.screen(of: page.view))
-          }
+          let others =
+            pages(workedInInPlaceOf: use, in: region) + controllers(inPlaceOf: use, in: region)
+          for page in others { children.add(page, names.screen(of: page.view)) }
         }
       }
     }
@@ -280,6 +280,17 @@ extension SourceAssembly {
       if let rest = selection.region.rest {
         collect(rest.region, of: screen, visited: visited, passing: passed, &children)
       }
+    }
+  }
+
+  /// The controllers that stand in place of one, be they such that lead nowhere: while one is there, the other is not.
+  private func controllers(inPlaceOf page: ViewUse, in region: Region) -> [ViewUse] {
+    if !page.view.isController { return [] }
+    return region.uses.filter { use in
+      use.view.isController && !use.view.wrapsContent && use.standing == .content
+        && use.view !== page.view && use.arms.exclude(page.arms)
+        && !use.arms.contains { $0.fork.isOfBuilds || walk.isNeverShown($0) }
+        && !navigates(use.view, visited: [])
     }
   }
 

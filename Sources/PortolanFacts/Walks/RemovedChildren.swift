@@ -21,6 +21,16 @@ struct RemovedChildren {
           if let child = child.ownName { removed.insert(child) }
         } else if KnownControllers.adding.contains(name) {
           added.formUnion(arguments.flatMap(\.value.listed).compactMap(\.ownName))
+        } else if callee.ownName != nil {
+          // `remove(current); add(page)`, where functions of the controller's own do that.
+          for (number, argument) in arguments.enumerated() {
+            guard let child = argument.value.ownName else { continue }
+            if Self.removes(arguments, at: number, by: name, of: controller) {
+              removed.insert(child)
+            } else if program.adds(arguments, at: number, by: name, of: controller, member.file) {
+              added.insert(child)
+            }
+          }
         }
       }
       let kept = removed.compactMap { Self.property(named: $0, of: controller, in: code) }
@@ -63,6 +73,22 @@ struct RemovedChildren {
     return found
   }
 
+  /// Whether a function of a controller's own takes away the child that it is handed.
+  private static func removes(
+    _ arguments: [Argument], at number: Int, by name: String, of controller: TypeSymbol
+  ) -> Bool {
+    let function = controller.members(named: name).first { $0.declaration.accepts(arguments) }
+    guard let function = function?.declaration, function.kind == .function,
+      let parameter = function.matched(arguments).first(where: { $0.1 == arguments[number] })?.0
+    else { return false }
+    return (function.body ?? []).firstCall { callee, _ -> Bool? in
+      guard case .member(let child?, let called, _) = callee, removing.contains(called) else {
+        return nil
+      }
+      return child.isName(parameter.name) ? true : nil
+    } == true
+  }
+
   /// What takes a child away.
   private static let removing: Set<String> = [
     "removeFromParent", "removeFromParentViewController",
@@ -70,8 +96,12 @@ struct RemovedChildren {
 
   /// The property that keeps a child which is taken away again.
   fileprivate func property(keeping child: Expression) -> String? {
-    guard let name = child.ownName else { return nil }
-    return properties[name] == nil ? variables[name] : name
+    child.ownName.flatMap(property(keeping:))
+  }
+
+  /// The same by the name of what the code keeps the child in.
+  fileprivate func property(keeping name: String) -> String? {
+    properties[name] == nil ? variables[name] : name
   }
 
   fileprivate func isReplaced(_ property: String) -> Bool { properties[property] == true }
@@ -101,7 +131,11 @@ extension ViewWalk {
     guard region.uses.count > count, let host, let scope = environment.scope, scope.isController
     else { return }
     let removed = program.removedChildren(of: scope)
-    guard let property = removed.property(keeping: child) else { return }
+    // What a function is handed that adds it, whoever calls that keeps: `add(page); current = page`.
+    let handed = evaluate(child).path.flatMap { path in
+      path.owner === scope && path.cases.isEmpty ? removed.property(keeping: path.property) : nil
+    }
+    guard let property = removed.property(keeping: child) ?? handed else { return }
     let isReplaced = removed.isReplaced(property)
     let key = Fork.Place(
       host: ObjectIdentifier(host), file: scope.file, code: AnyHashable(property))
