@@ -64,4 +64,54 @@ import Testing
         "TowController pushViewController(_:animated:) drillDown → LogController",
       ])
   }
+
+  /// Who is made with a value that a static member of the protocol's extension makes is made with a value of that type.
+  @Test(arguments: [
+    "static func sheet(over page: UIViewController) -> Self where Self == SheetWay { .init(page: page) }",
+    "static func sheet(over page: UIViewController) -> SheetWay { SheetWay(page: page) }",
+  ])
+  func aStaticMemberSaysOfWhichTypeAWayIs(_ factory: String) {
+    let chart = Charted(
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let stack = UINavigationController()
+        lazy var start = DeckFlow(way: .push(onto: stack))
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          start.begin()
+          window?.rootViewController = stack
+          return true
+        }
+      }
+      protocol Way { func show(_ page: UIViewController) }
+      struct PushWay: Way {
+        let stack: UINavigationController
+        func show(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      struct SheetWay: Way {
+        let page: UIViewController
+        func show(_ other: UIViewController) { page.present(other, animated: true) }
+      }
+      extension Way where Self == PushWay {
+        static func push(onto stack: UINavigationController) -> PushWay { PushWay(stack: stack) }
+      }
+      extension Way { \(factory) }
+      final class DeckFlow {
+        let way: Way
+        init(way: Way) { self.way = way }
+        func begin() { way.show(DeckController()) }
+      }
+      final class DeckController: UIViewController {
+        @objc func tow() { TowFlow(way: .sheet(over: self)).begin() }
+      }
+      final class TowFlow {
+        let way: Way
+        init(way: Way) { self.way = way }
+        func begin() { way.show(TowController()) }
+      }
+      final class TowController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckController"])
+    #expect(chart.links == ["DeckController present(_:animated:) sheet → TowController"])
+  }
 }

@@ -180,9 +180,11 @@ extension Program {
     in path: StatePath, depth: Int, by heirs: [TypeSymbol]? = nil
   ) -> [TypeSymbol]? {
     guard depth < 4, let given = allGiven(to: path, by: heirs) else { return nil }
+    let declared = Evaluator(program: self).property(path.property, of: path.owner)
+    let wanted = declared?.type.unwrapped.ownSymbol
     var found: [TypeSymbol] = []
     for (value, place) in given {
-      guard let types = types(of: value, place, depth) else { return nil }
+      guard let types = types(of: value, place, depth, for: wanted) else { return nil }
       found += types
     }
     return found
@@ -420,13 +422,14 @@ extension Program {
     }
   }
 
-  private func types(of value: Expression, _ place: KeptValues.Place, _ depth: Int)
-    -> [TypeSymbol]?
-  {
+  /// - Parameter wanted: The protocol of whose static members code may say one by its name alone.
+  private func types(
+    of value: Expression, _ place: KeptValues.Place, _ depth: Int, for wanted: TypeSymbol? = nil
+  ) -> [TypeSymbol]? {
     func all(_ values: [Expression]) -> [TypeSymbol]? {
       var found: [TypeSymbol] = []
       for value in values {
-        guard let types = types(of: value, place, depth) else { return nil }
+        guard let types = types(of: value, place, depth, for: wanted) else { return nil }
         found += types
       }
       return found
@@ -437,6 +440,10 @@ extension Program {
     case .choice(_, let first, let second): return all([first, second])
     case .array(let elements): return all(elements)
     case .infix(let left, "??", let right): return all([left, right])
+    case .call(.member(nil, let name, _), let arguments, _):
+      if let made = wanted.flatMap({ type(madeBy: name, arguments, of: $0) }) { return [made] }
+    case .member(nil, let name, _):
+      if let made = wanted.flatMap({ type(madeBy: name, [], of: $0) }) { return [made] }
     case .call(.member(let base?, let name, _), _, _) where Self.choosing.contains(name):
       return types(of: base, place, depth)
     case .member(let base?, let name, _):
@@ -453,6 +460,26 @@ extension Program {
     guard let symbol = given.type.symbol else { return nil }
     if symbol.kind != .protocol { return [symbol] }
     return given.path.flatMap { $0.cases.isEmpty ? typesKept(in: $0, depth: depth + 1) : nil }
+  }
+
+  /// The type that a protocol's extension makes a value of in a static member: of
+  /// `extension Way { static func sheet(over page: Page) -> Self where Self == SheetWay { … } }` it is `SheetWay`.
+  private func type(
+    madeBy name: String, _ arguments: [Argument], of wanted: TypeSymbol
+  ) -> TypeSymbol? {
+    guard wanted.kind == .protocol,
+      let member = wanted.members(named: name).first(where: {
+        $0.isStatic && ($0.declaration.kind == .variable || $0.declaration.accepts(arguments))
+      })
+    else { return nil }
+    let required = (member.declaration.genericParameters + member.requirements).first {
+      $0.name == "Self" && $0.constraint?.name == "=="
+    }?.constraint?.arguments.first
+    guard let made = required ?? member.declaration.type,
+      let symbol = type(named: made.name, in: wanted, file: member.file),
+      symbol.kind != .protocol
+    else { return nil }
+    return symbol
   }
 
   /// What chooses among elements, or gives them in another order.
