@@ -359,6 +359,35 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// What a controller gives a view of its own to show, that view shows for it.
+  @Test(arguments: [
+    "let item = ItemController(); strip.page = item", "strip.page = ItemController()",
+    "let item = ItemController(); strip.owner = self; strip.page = item",
+  ])
+  func aViewShowsWhatItIsGiven(_ code: String) {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        private let strip = StripView()
+        override func viewDidLoad() {
+          strip.navigationController = navigationController
+          \(code)
+          view.addSubview(strip)
+        }
+      }
+      class StripView: UIView {
+        weak var navigationController: UINavigationController?
+        weak var owner: UIViewController?
+        var page: UIViewController?
+        @objc func tapped() { if let page { navigationController?.pushViewController(page, animated: true) } }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.links == ["HomeController pushViewController(_:animated:) drillDown → ItemController"])
+    #expect(chart.model.unresolved == [])
+  }
+
   /// What a closure makes is what is kept, not whom it tells of it.
   @Test func whomItTellsIsNotWhatIsKept() {
     let chart = Charted(

@@ -226,7 +226,14 @@ extension ViewWalk {
       || container.mayBeWindowController
     if region.uses.count > before || !isKept { return }
     let given = program.values(givenTo: property.name, of: scope)
-    walk(given: given)
+    walk(given: given.isEmpty ? valuesGiven(to: property, of: scope) : given)
+  }
+
+  /// What others' code gives a view of UIKit's to show: `strip.page = FavoritesController()`.
+  private func valuesGiven(to property: Member, of scope: TypeSymbol) -> [Program.GivenValue] {
+    guard scope.isPartOfController else { return [] }
+    let path = StatePath(owner: scope, property: property.name)
+    return program.allValues(givenTo: path)?.filter { !$0.value.isSelf && $0.value != .nil } ?? []
   }
 
   /// Walks what code gives to a property: it keeps one or another of that.
