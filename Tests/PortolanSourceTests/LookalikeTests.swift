@@ -482,4 +482,22 @@ import Testing
       """)
     #expect(chart.links.contains { $0.hasPrefix("DeckController ") } == shows)
   }
+
+  /// What stands among views of SwiftUI's is no view of UIKit's that another target calls so.
+  @Test func aViewOfUIKitsHidesNoneOfSwiftUIs() {
+    let chart = Charted(files: [
+      "Pocket/Header.swift": "class NavigationView: UICollectionReusableView {}",
+      "Wrist/WristApp.swift": """
+      @main struct WristApp: App {
+        var body: some Scene { WindowGroup { NavigationView { GlanceView() } } }
+      }
+      struct GlanceView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      """,
+    ])
+    #expect(chart.model.roots.map(\.screen) == ["App.GlanceView"])
+    #expect(chart.model.unresolved == [])
+  }
 }

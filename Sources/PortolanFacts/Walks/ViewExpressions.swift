@@ -235,9 +235,12 @@ extension ViewWalk {
       if PlainViews.filling.contains(name) { region.fillsScreen = true }
       if let symbol = construction(callee) {
         // A view of the app's own may stand for a library's; an enum of its name, like `Tab`, does not hide it. Nor does a view that is
-        // named as the library's which it shows: `struct TabView: View { var body: some View { SwiftUI.TabView { … } } }`.
+        // named as the library's which it shows: `struct TabView: View { var body: some View { SwiftUI.TabView { … } } }`. Nor does a view
+        // of UIKit's, which another target has: among views of SwiftUI's none can stand.
         if symbol.wrapsContent && !isHandedOwnContent(symbol, call) || symbol.kind == .enum
-          || symbol === environment.scope, Dialects.container(name, call, &self)
+          || symbol === environment.scope
+          || symbol.isPartOfController && call.hasClosure && host?.kind == .struct,
+          Dialects.container(name, call, &self)
         {
           return
         }
