@@ -91,6 +91,27 @@ import Testing
         == ["main LogView"])
   }
 
+  /// What only decorates a panel of SwiftUI's own views is no screen.
+  @Test(arguments: ["Image(\"crest\")", "Canvas { context, size in context.fill(size) }"])
+  func aDecorationInTheMenuBarIsNone(_ crest: String) {
+    let more = """
+      struct Crest: View { var isLarge = false; var body: some View { \(crest) } }
+      struct DeckView: View {
+        @State private var isAsking = false
+        var body: some View {
+          VStack { Crest(isLarge: true); Button("") { isAsking = true } }.alert("", isPresented: $isAsking) {}
+        }
+      }
+      """
+    let panel = """
+      WindowGroup { DeckView() }
+      MenuBarExtra { VStack { VIEW; Text("All is well") } } label: { Text("") }.menuBarExtraStyle(.window)
+      """
+    #expect(roots(panel.replacing("VIEW", with: "Crest()"), more) == ["main DeckView"])
+    #expect(
+      roots(panel.replacing("VIEW", with: "LogView()"), more) == ["main DeckView", "scene LogView"])
+  }
+
   /// What a view in a menu does to the app's state, the app's first screen does.
   @Test func whatAMenuDoesTheFirstScreenDoes() {
     let chart = Charted(

@@ -278,7 +278,7 @@ extension SourceAssembly {
   }
 
   /// Whether there is more to see than a view, at the same time.
-  private func stands(_ use: ViewUse, besideOthersIn region: Region) -> Bool {
+  func stands(_ use: ViewUse, besideOthersIn region: Region) -> Bool {
     region.signs.contains { $0.depth <= use.depth && !use.arms.exclude($0.arms) }
       || region.uses.contains { other in
         other.standing == .content && other.depth == 0 && other.view !== use.view

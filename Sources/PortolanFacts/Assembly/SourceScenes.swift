@@ -343,6 +343,18 @@ extension SourceAssembly {
           uses.insert(uses.remove(at: first), at: 0)
         }
       }
+      // Of what hangs in the menu bar among views of SwiftUI's, a decoration is no screen.
+      if scene.kind == SceneSite.menuBarItem, region.showsPlainViews, !uses.isEmpty {
+        let page = content(of: region)
+        uses.removeAll { use in
+          let isDecoration =
+            walk.reusedViews.contains(ObjectIdentifier(use.view)) && !isWorkedIn(use.view)
+            && stands(use, besideOthersIn: region)
+          return !navigates(use.view, visited: [])
+            && (isDecoration || use.location != page?.location)
+        }
+        if uses.isEmpty { return [] }
+      }
       // A view in a menu is no screen, unless it leads to some.
       if scene.isMenu {
         return uses.filter { navigates($0.view, visited: []) }.map { ($0.view, $0.condition) }
