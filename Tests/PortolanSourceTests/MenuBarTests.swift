@@ -43,6 +43,21 @@ import Testing
     #expect(roots("Settings { OptionsView() }") == ["main OptionsView"])
   }
 
+  /// An app that shows nothing, and whose delegate shows nothing either, is no riddle.
+  @Test(arguments: [
+    ("func applicationDidFinishLaunching(_ note: Notification) { NSApp.terminate(self) }", true),
+    ("let home = Links.home", true),
+    ("let item = NSStatusBar.system.statusItem(withLength: 1)", false),
+    ("let log = LogKeeper()", false),
+  ])
+  func anAppWithoutAWindowShowsNothing(_ delegate: String, _ isPlain: Bool) {
+    let chart = chart(
+      "WindowGroup { EmptyView() }",
+      "final class LogKeeper: NSObject {}; enum Links { static let home = \"\" }",
+      delegate: delegate)
+    #expect(chart.model.unresolved.isEmpty == isPlain)
+  }
+
   private static let window = """
     var window: NSWindow?
     func showLog() {

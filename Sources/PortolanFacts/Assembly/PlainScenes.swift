@@ -20,4 +20,39 @@ extension SourceAssembly {
     }
     return isPlain
   }
+
+  /// Whether a delegate shows nothing either: its code says nothing of the app's own, nor what windows are made of.
+  func showsNothing(_ delegate: TypeSymbol) -> Bool {
+    guard delegate.isDelegate, regions[ObjectIdentifier(delegate)]?.allUses.isEmpty != false,
+      linksByHost[ObjectIdentifier(delegate)] == nil
+    else { return false }
+    var showsNothing = true
+    for member in delegate.members {
+      let declaration = member.declaration
+      func look(_ expression: Expression) {
+        guard case .name(let name, _) = expression, name.isWrittenAsType else { return }
+        let own = program.type(named: name, in: delegate, file: member.file)
+        let mayShow = own.map { $0 !== delegate && !$0.keepsConstantsAlone }
+        if mayShow ?? Self.maySayWindow(name) { showsNothing = false }
+      }
+      declaration.value?.visit(look)
+      (declaration.body ?? []).visit(look)
+      declaration.observers.visit(look)
+    }
+    return showsNothing
+  }
+
+  /// Whether a type of AppKit's or UIKit's, by its name, comes before the user.
+  private static func maySayWindow(_ name: String) -> Bool {
+    ["Window", "Panel", "Popover", "StatusBar", "Controller", "Storyboard"].contains {
+      name.hasSuffix($0)
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it is no more than a name for what does not change, `enum Links { static let home = … }`.
+  fileprivate var keepsConstantsAlone: Bool {
+    kind == .enum && members.allSatisfy { $0.declaration.kind == .variable }
+  }
 }

@@ -168,7 +168,11 @@ extension SourceAssembly {
     return modules.sorted().compactMap { module in
       let own = beginnings.filter { $0.module == module }
       // An app that is but a menu shows nothing, nor does one that only says something.
-      if own.allSatisfy({ isMenuAlone($0) || showsPlainViewsAlone($0) }) { return nil }
+      let isPlain = own.contains(where: showsPlainViewsAlone)
+      let isShowingNothing = own.allSatisfy {
+        isMenuAlone($0) || showsPlainViewsAlone($0) || isPlain && showsNothing($0)
+      }
+      if isShowingNothing { return nil }
       let isTold = starts.contains { start in
         own.contains(where: start.isStart) || storyboard.contains(ObjectIdentifier(start.symbol))
       }
