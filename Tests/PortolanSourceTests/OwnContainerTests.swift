@@ -182,23 +182,32 @@ import Testing
     #expect(chart.screen("LockAndPage")?.view == "Page")
   }
 
-  @Test func aSecondColumnWaitsForTheFirst() {
+  /// One that is made like what the first column pushes is there from the start; a page of something chosen there waits for it.
+  @Test(arguments: [
+    (
+      "Box()",
+      ["Box.isShown atMostOne flag: isShown sheet", "Shelf.box always child: box inline → Box"]
+    ),
+    ("Box(lid: \"\")", ["Box.isShown atMostOne flag: isShown sheet"]),
+  ])
+  func aSecondColumnBesideALinkToItsLike(_ pushed: String, _ slots: [String]) {
     let chart = Charted(
       """
       struct Shelf: View {
         var body: some View {
           NavigationView {
-            List { NavigationLink(destination: Box()) { Text("") } }
+            List { NavigationLink(destination: \(pushed)) { Text("") } }
             Box()
           }
         }
       }
       struct Box: View {
+        var lid: String?
         @State private var isShown = false
         var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
       }
       """)
-    #expect(chart.slots == ["Box.isShown atMostOne flag: isShown sheet"])
+    #expect(chart.slots == slots)
     #expect(chart.links == ["Shelf NavigationLink(destination:) drillDown → Box"])
   }
 

@@ -104,6 +104,40 @@ import Testing
     #expect(chart.screen("HomeView")?.slots.count == count)
   }
 
+  /// A second column that is made as the first pushes it is there from the beginning; another only stands in for what is pushed.
+  @Test(arguments: [
+    ("MailView()", "MailView()", true), ("MailView()", "MailView(mail: mail)", false),
+    ("MailView(mail: nil)", "MailView(mail: mail)", false),
+  ])
+  func aSecondColumnIsAPageThoughTheFirstPushesIt(
+    _ second: String, _ pushed: String, _ isThere: Bool
+  ) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationView {
+            ListView()
+            \(second)
+          }
+        }
+      }
+      struct ListView: View {
+        @State private var mail: Int?
+        var body: some View {
+          List { NavigationLink(tag: 1, selection: $mail) { \(pushed) } label: { Text("") } }
+        }
+      }
+      struct MailView: View {
+        var mail: Int?
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      """)
+    let children = chart.screen("HomeView")?.slots.map(\.name) ?? []
+    #expect(children == (isThere ? ["listView", "mailView"] : ["listView"]))
+  }
+
   /// Of an arm for several cases the view is told which it is.
   @Test func aViewForSeveralCasesIsToldWhich() {
     let chart = Charted(

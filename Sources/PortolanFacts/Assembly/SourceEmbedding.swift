@@ -443,14 +443,14 @@ extension SourceAssembly {
   }
 
   /// Whether a view only fills the second column of a `NavigationView` until the first pushes another of its kind there: it is handed no
-  /// state, and what it shows is gone with the first push.
+  /// state, and what it shows is gone with the first push. One that is made just as the pushed one is shows the same, and before that.
   func isPlaceholder(_ use: ViewUse, in region: Region) -> Bool {
     guard use.standing == .column, use.paths.isEmpty, let stack = use.stack,
       walk.containers[stack].form == Container.navigationViewForm
     else { return false }
     let first = region.allUses.filter { $0.stack == stack && $0.standing == .content }.map(\.view)
     return (walk.containers[stack].pushed + pushed(from: first)).contains { pushed in
-      pushed.allUses.contains { $0.view === use.view }
+      pushed.allUses.contains { $0.view === use.view && !$0.arguments.isEmpty }
     }
   }
 
