@@ -122,6 +122,35 @@ import Testing
     #expect(children.compactMap(\.branches).count == 2)
   }
 
+  /// One that the controller keeps has its tabs for the controller.
+  @Test(arguments: ["addChild(tabs); view.addSubview(tabs.view)", "addChild(self.tabs)"])
+  func whatFillsAKeptBarAreTheControllersTabs(_ add: String) throws {
+    let chart = Charted(
+      """
+      class BooksController: UIViewController { @objc func open() { present(PageController(), animated: true) } }
+      class PageController: UIViewController {}
+      class ShellController: UIViewController {
+        private let tabs = UITabBarController()
+        private let books = BooksController()
+        override func viewDidLoad() {
+          \(add)
+          fill()
+        }
+        private func fill() {
+          let stack = UINavigationController(rootViewController: books)
+          stack.tabBarItem = UITabBarItem(title: "Books", image: nil, tag: 0)
+          tabs.setViewControllers([stack, PageController()], animated: false)
+        }
+      }
+      """)
+    let shell = try #require(chart.screen("ShellController"))
+    #expect(shell.slots == [])
+    #expect(
+      shell.links.map { "\($0.title ?? "") \($0.presentation.name) \($0.leadsTo ?? "")" } == [
+        "Books tab App.BooksController", " tab App.PageController",
+      ])
+  }
+
   // MARK: - On the phone
 
   private static let shelf = """

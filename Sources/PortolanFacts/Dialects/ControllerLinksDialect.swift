@@ -285,6 +285,7 @@ extension ViewWalk {
 
   /// Shows in place what an expression gives.
   mutating func embed(_ expression: Expression) {
+    if addTabs(ofChild: expression) { return }
     let pages = pages(takenBy: expression)
     if pages.count < 2 { return embed(pages.first ?? shown(by: expression)) }
     let fork = forks.fork(pages.count)

@@ -126,6 +126,10 @@ struct KeptValues {
   fileprivate func given(toVariable name: String, by member: Member) -> [Expression] {
     given(to: name).filter { $0.base == nil && $0.place.member === member }.map(\.value)
   }
+  /// What that code says of the tab that a controller is which it keeps under a name: `feed.tabBarItem = UITabBarItem(title: "Feed", …)`.
+  fileprivate func tabItem(of name: String, by member: Member) -> Expression? {
+    given(to: "tabBarItem").last { $0.base?.ownName == name && $0.place.member === member }?.value
+  }
   fileprivate func contents(of container: String, by owner: TypeSymbol) -> [Given] {
     contents.filter { $0.isGiven(to: container, by: owner) }
   }
@@ -333,12 +337,19 @@ extension Program {
     }
   }
 
+  /// A controller that code gives a container, with what is known where it stands, and with what it says of the tab that it is there.
+  struct GivenContent {
+    var controller: Expression
+    var environment: Environment
+    var tabItem: Expression?
+  }
+
   /// The controllers that a type's own code gives a container which it keeps in a property, with what is known where each stands: those
   /// of a list, or else the first that is pushed by functions of these names, or by those that they call. Of each, all that may
   /// stand in its place.
   func contents(
     givenTo property: String, of owner: TypeSymbol, startedBy functions: Set<String>
-  ) -> [[(Expression, Environment)]] {
+  ) -> [[GivenContent]] {
     let evaluator = Evaluator(program: self)
     var given = keptValues.contents(of: property, by: owner)
     let pushes = keptValues.pushes(onto: property, by: owner)
@@ -352,7 +363,10 @@ extension Program {
     return given.flatMap { given in
       let place = environment(at: given.place, evaluator)
       return elements(of: given.value, given.place).map { value in
-        values(meantBy: value, given.place).map { ($0, place) }
+        let item = value.ownName.flatMap { keptValues.tabItem(of: $0, by: given.place.member) }
+        return values(meantBy: value, given.place).map {
+          GivenContent(controller: $0, environment: place, tabItem: item)
+        }
       }
     }
   }

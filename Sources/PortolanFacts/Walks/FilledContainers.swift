@@ -240,7 +240,7 @@ extension ResolvedType {
   }
 
   /// Whether a value is a bar of tabs of no class of the app's own.
-  fileprivate var isPlainTabs: Bool {
+  var isPlainTabs: Bool {
     if case .foreign(let type) = unwrapped {
       KnownControllers.tabs.contains(type.lastName)
     } else {

@@ -202,9 +202,9 @@ extension ViewWalk {
       let given = program.contents(givenTo: property.name, of: scope, startedBy: functions)
       for pages in given {
         let fork = pages.count > 1 ? forks.fork(pages.count) : nil
-        for (number, (controller, place)) in pages.enumerated() {
-          with(environment: place) { walk in
-            let page = walk.shown(by: controller)
+        for (number, given) in pages.enumerated() {
+          with(environment: given.environment) { walk in
+            let page = walk.shown(by: given.controller)
             walk.embed(page, in: fork.map { [Fork.Arm(fork: $0, number: number + 1)] } ?? [])
             walk.region.takeManner(of: page)
           }
@@ -316,10 +316,17 @@ extension ViewWalk {
   /// Says what is written on the tab of what a local variable holds.
   mutating func note(tab item: Expression, of base: Expression?) {
     guard case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown,
-      case .call(_, let arguments, _) = item,
-      let title = arguments.first(where: { $0.label == "title" })?.value
+      let title = item.titleOfTab
     else { return }
     shown.label = self.title(given: title)
+  }
+}
+
+extension Expression {
+  /// What stands on a tab that code makes: of `UITabBarItem(title: "Feed", image: nil, tag: 0)` the title.
+  var titleOfTab: Expression? {
+    guard case .call(_, let arguments, _) = self else { return nil }
+    return arguments.first { $0.label == "title" }?.value
   }
 }
 
