@@ -35,21 +35,65 @@ import Testing
       ])
   }
 
-  /// Of two values that are no enum's cases each view is one to start with.
-  @Test func aSceneThatAsksNoEnumHasTwoScreensToStartWith() {
-    let chart = Charted(
+  private func gate(_ scene: String, _ state: String) -> Charted {
+    Charted(
       """
       @main struct TheApp: App {
-        @State private var session = Session()
+        \(state)
         var body: some Scene {
-          WindowGroup { if session.isLoggedIn { MainView() } else { LoginView() } }
+          WindowGroup { \(scene) }
         }
       }
-      @Observable final class Session { var isLoggedIn = false }
+      @Observable final class Session { var isLoggedIn = false; var user: Int?; let isDemo = false }
       struct LoginView: View { var body: some View { Text("") } }
       struct MainView: View { var body: some View { Text("") } }
       """)
-    #expect(chart.model.roots.map(\.screen) == ["App.MainView", "App.LoginView"])
+  }
+
+  /// What state swaps that is no enum's, the app shows in place of each other.
+  @Test(arguments: [
+    (
+      "if session.isLoggedIn { MainView() } else { LoginView() }",
+      "@State private var session = Session()"
+    ),
+    (
+      "if session.user == nil { LoginView() } else { MainView() }",
+      "@State private var session = Session()"
+    ),
+    (
+      "if isLoggedIn { MainView() } else { LoginView() }",
+      "@AppStorage(\"known\") private var isLoggedIn = false"
+    ),
+    (
+      "Group { if !isLoggedIn { LoginView() } else { MainView() } }.tint(.red)",
+      "@State private var isLoggedIn = false"
+    ),
+  ])
+  func aSceneThatStateSwapsIsOneScreen(_ scene: String, _ state: String) {
+    let chart = gate(scene, state)
+    #expect(chart.model.roots.map(\.screen) == ["App.TheApp"])
+    let children = (chart.screen("TheApp")?.slots ?? []).map { slot in
+      slot.name + (slot.branches ?? []).map { " \($0.fork).\($0.arm)" }.joined()
+    }
+    #expect(Set(children.map { $0.prefix { $0 != " " } }) == ["mainView", "loginView"])
+    #expect(Set(children.compactMap(\.last)) == ["1", "2"])
+  }
+
+  /// Of what nothing swaps while the app runs each view is one to start with.
+  @Test(arguments: [
+    ("if CommandLine.arguments.isEmpty { MainView() } else { LoginView() }", ""),
+    (
+      "if session.isDemo { LoginView() } else { MainView() }",
+      "@State private var session = Session()"
+    ),
+    (
+      "if isDemo { LoginView() } else { MainView() }",
+      "private let isDemo = CommandLine.arguments.isEmpty"
+    ),
+  ])
+  func aSceneThatAsksNoStateHasTwoScreensToStartWith(_ scene: String, _ state: String) {
+    let roots = gate(scene, state).model.roots.map(\.screen).sorted()
+    #expect(roots == ["App.LoginView", "App.MainView"])
   }
 
   private static let features = """

@@ -76,6 +76,8 @@ final class SourceAssembly {
     var reached: Set<Screen.ID> = []
     var apps: [TypeSymbol]?
     var startingDelegates: [TypeSymbol]?
+    /// Where the views are made that scenes show in place of each other.
+    var swapped: Set<SourceLocation>?
   }
 
   init(files: [SourceFile], jobs: Int) {

@@ -244,7 +244,7 @@ extension SourceAssembly {
         let isColumn =
           screen?.foreignAncestor == "UISplitViewController" && use.view.isController
           && !use.view.wrapsContent && use.standing == .content
-        if isRoot || isColumn || navigates(use.view, visited: passed),
+        if isRoot || isColumn || isSwapped(use) || navigates(use.view, visited: passed),
           !isPlaceholder(use, in: region)
         {
           children.add(use, target, of: screen == nil ? nil : objectKept(use, showing: target))

@@ -395,6 +395,7 @@ extension SourceAssembly {
       || walk.containers[scene.containers].contains { $0.host === host && isOwn($0.path) }
       || walk.links[scene.links].contains { $0.host === host }
       || showsColumns(scene) || lendsState(scene, host) || isWrapped(scene) || isModified(scene)
+      || !swapped(in: scene).isEmpty
       || chooses(scene).contains { isOwn($0.path) }
   }
 
@@ -405,6 +406,30 @@ extension SourceAssembly {
       Set(site.region.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
         .count > 1
     }
+  }
+
+  /// The views that a scene shows in place of each other as state says:
+  /// `WindowGroup { if isKnown { HomeView() } else { LoginView() } }`.
+  private func swapped(in scene: SceneSite) -> [ViewUse] {
+    guard case .region(let region) = scene.content, !scene.isForeign, !scene.isOpenedLater else {
+      return []
+    }
+    let uses = outermostUses(of: region).filter { use in
+      !use.arms.contains(where: walk.isNeverShown)
+        && region.uses.contains { $0.location == use.location }
+    }
+    return uses.filter { use in
+      let arms = use.arms.filter(\.fork.asksState)
+      return uses.contains { $0.view !== use.view && arms.exclude($0.arms) }
+    }
+  }
+
+  /// Whether a view is one of those that a scene shows in place of each other.
+  func isSwapped(_ use: ViewUse) -> Bool {
+    if let known = memory.swapped { return known.contains(use.location) }
+    let found = Set(walk.scenes.flatMap { swapped(in: $0) }.map(\.location))
+    memory.swapped = found
+    return found.contains(use.location)
   }
 
   /// Whether a scene hands state of its app's own to a view that navigates by it.

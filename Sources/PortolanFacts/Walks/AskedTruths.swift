@@ -42,7 +42,25 @@ extension ViewWalk {
     if let isElsewhere = holdsElsewhere(parts) {
       fork.note(armElsewhere: isElsewhere ? arm : 3 - arm)
     }
+    if host?.inherits("App", "Scene") == true, parts.contains(where: asksState) {
+      fork.asksState = true
+    }
     return (fork, arm)
+  }
+
+  /// Whether a condition asks for what may change: not a constant, nor what the app was started with.
+  private func asksState(_ condition: Condition) -> Bool {
+    let asked =
+      switch condition {
+      case .match(_, let value), .expression(.infix(let value, _, _)),
+        .expression(.prefix(_, let value)), .expression(let value):
+        value
+      }
+    guard let path = evaluate(asked).path, let property = path.owner.property(path.property) else {
+      return false
+    }
+    return property.isStored && !property.isStatic && !property.declaration.isConstant
+      && (path.owner !== host || !property.declaration.attributes.isEmpty)
   }
 
   /// The arms in which all stands that is shown if several conditions hold.

@@ -24,6 +24,9 @@ final class Fork {
   /// What it asks of the value that such an action carries.
   var payload: AskedPayload?
 
+  /// Whether it asks for state of the app in whose scene it stands, which may change while that is shown.
+  var asksState = false
+
   /// The flag that its function is told and by which it goes.
   var flagTold: FlagTold?
 
