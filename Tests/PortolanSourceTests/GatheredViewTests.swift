@@ -326,13 +326,15 @@ import Testing
     #expect(chart.screen("ShopView")?.links.map(\.leadsTo) == ["App.ProfileViewOrHelpView"])
   }
 
-  /// What a scene shows beside each other is what the app starts with; each of what it shows in place of each other is.
+  /// What a scene shows beside each other is what the app starts with; each of what it shows in place of each other is, unless state of
+  /// the app's swaps that.
   @Test func scenesStartWithAllThatTheyShow() {
     func roots(_ content: String) -> [String] {
       Charted(
         """
         @main struct ShopApp: App {
           @State private var isKnown = false
+          private let isKept = CommandLine.arguments.isEmpty
           var body: some Scene { WindowGroup { \(content) } }
         }
         \(Self.leaves)
@@ -341,7 +343,8 @@ import Testing
     }
     #expect(roots("ZStack { ProfileView(); HelpView() }") == ["ProfileViewAndHelpView"])
     #expect(
-      roots("if isKnown { ProfileView() } else { SignInView() }") == ["ProfileView", "SignInView"])
+      roots("if isKept { ProfileView() } else { SignInView() }") == ["ProfileView", "SignInView"])
+    #expect(roots("if isKnown { ProfileView() } else { SignInView() }") == ["ShopApp"])
     #expect(roots("ZStack { ProfileView(); LogoView() }").first == "ProfileView")
   }
 
