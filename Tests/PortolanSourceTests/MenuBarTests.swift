@@ -46,14 +46,14 @@ import Testing
   /// An app that shows nothing, and whose delegate shows nothing either, is no riddle.
   @Test(arguments: [
     ("func applicationDidFinishLaunching(_ note: Notification) { NSApp.terminate(self) }", true),
-    ("let home = Links.home", true),
+    ("let home = Links.home", true), ("let home = Links.go()", false),
     ("let item = NSStatusBar.system.statusItem(withLength: 1)", false),
     ("let log = LogKeeper()", false),
   ])
   func anAppWithoutAWindowShowsNothing(_ delegate: String, _ isPlain: Bool) {
     let chart = chart(
       "WindowGroup { EmptyView() }",
-      "final class LogKeeper: NSObject {}; enum Links { static let home = \"\" }",
+      "final class LogKeeper {}; enum Links { static let home = \"\"; static func go() {} }",
       delegate: delegate)
     #expect(chart.model.unresolved.isEmpty == isPlain)
   }

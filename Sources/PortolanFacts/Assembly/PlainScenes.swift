@@ -30,9 +30,17 @@ extension SourceAssembly {
     for member in delegate.members {
       let declaration = member.declaration
       func look(_ expression: Expression) {
-        guard case .name(let name, _) = expression, name.isWrittenAsType else { return }
+        let isCalled: Bool
+        let said: String?
+        switch expression {
+        case .name(let name, _): (isCalled, said) = (false, name)
+        case .call(let callee, _, _): (isCalled, said) = (true, callee.rootName)
+        default: return
+        }
+        guard let name = said, name.isWrittenAsType else { return }
         let own = program.type(named: name, in: delegate, file: member.file)
-        let mayShow = own.map { $0 !== delegate && !$0.keepsConstantsAlone }
+        // A constant that an enum keeps shows nothing: `Links.home`.
+        let mayShow = own.map { $0 !== delegate && (isCalled || $0.kind != .enum) }
         if mayShow ?? Self.maySayWindow(name) { showsNothing = false }
       }
       declaration.value?.visit(look)
@@ -47,12 +55,5 @@ extension SourceAssembly {
     ["Window", "Panel", "Popover", "StatusBar", "Controller", "Storyboard"].contains {
       name.hasSuffix($0)
     }
-  }
-}
-
-extension TypeSymbol {
-  /// Whether it is no more than a name for what does not change, `enum Links { static let home = … }`.
-  fileprivate var keepsConstantsAlone: Bool {
-    kind == .enum && members.allSatisfy { $0.declaration.kind == .variable }
   }
 }
