@@ -107,6 +107,10 @@ final class Program {
   /// The views that take from the environment what belongs to a library's type, by that type.
   private(set) lazy var viewsTakingObjects = viewsTakingByOuterType()
   private(set) lazy var hasBoxes = types.contains { $0.boxedType != nil }
+  /// Whether code may call values of some type as functions are called.
+  private(set) lazy var callsValues = types.contains {
+    !$0.members(named: CalledValues.function).isEmpty
+  }
   /// By each property that keeps a box which others keep, too, those others.
   private(set) lazy var boxes = sharedBoxes()
   private(set) lazy var keptValues = foundOnce.kept.value { KeptValues(self) }

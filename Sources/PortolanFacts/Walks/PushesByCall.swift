@@ -211,7 +211,8 @@ extension StateChangeWalk {
         doer: caller.type, function: codeName, doing: caller.isMaking ? .app : doing,
         isAfterAwait: isAfterAwait, arms: arms,
         trigger: runningClosure,
-        location: position.location(in: program.files[environment.file].path),
+        location: callerOnCase?.location
+          ?? position.location(in: program.files[environment.file].path),
         isCertain: isCertain,
         isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,
         isLeftToOther: actor != nil, isLeftToView: isLeftToView,
@@ -228,7 +229,8 @@ extension StateChangeWalk {
     let isFunctionsOwn =
       actor == nil && trigger == nil && (received != nil || codeName == memberName)
     return PushesByCall.Caller(
-      type: actor ?? environment.scope, function: isFunctionsOwn ? memberName : codeName,
+      type: callerOnCase.map { $0.type } ?? actor ?? environment.scope,
+      function: isFunctionsOwn ? memberName : codeName,
       member: member,
       isFunctionsOwn: isFunctionsOwn,
       isMaking: isMakingObject && isFunctionsOwn && closures.count == closuresInCourse,

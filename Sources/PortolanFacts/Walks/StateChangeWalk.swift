@@ -106,6 +106,9 @@ struct StateChangeWalk {
   var ownScope: String?
   /// How many functions deep a case is handed on.
   var depth = 0
+  /// Who calls a function of an enum on a case that is known, and where, while the function's code is walked for that: what it has others
+  /// do, its caller does.
+  var callerOnCase: (type: TypeSymbol?, location: SourceLocation)?
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
   var routes: Set<String>?
   /// The flags of which the code has asked whether they are on, by the properties that lead there; and those that it has turned since.

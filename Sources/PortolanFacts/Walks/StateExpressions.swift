@@ -39,7 +39,7 @@ extension StateChangeWalk {
       }
     case .call(.member(nil, _, _), _, _): walk(expression, as: nil)
     case .call(let callee, let arguments, let position):
-      call(callee, arguments, position)
+      call(evaluator.called(callee, position, in: environment), arguments, position)
     case .closure(let closure): walk(closure, [])
     case .member(let base?, "self", _): noteNamed(base)
     // `box.register(factory: ListController.init)`

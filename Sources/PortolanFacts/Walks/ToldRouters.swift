@@ -13,7 +13,11 @@ extension StateChangeWalk {
     }
     if let name = ownFunction(callee), let scope = environment.scope {
       if depth > 0 {
-        _ = tell(name, of: scope, arguments, position)
+        if !tell(name, of: scope, arguments, position), callerOnCase != nil {
+          for member in meant(name, of: scope, arguments) {
+            noteCall(of: member, of: scope, arguments, isCertain: true, position)
+          }
+        }
       } else if scope.kind == .class, !scope.isView {
         navigate(within: scope, name, arguments, position)
       } else if scope.isView, !scope.isController {
@@ -188,9 +192,12 @@ extension StateChangeWalk {
     let doer = actor ?? environment.scope
     // What the caller was sent, the function knows nothing of.
     (environment, received, actions) = (inner, nil, [:])
+    let outerCaller = callerOnCase
+    if told.isOfCase, outerCaller == nil { callerOnCase = (doer, location) }
     depth += 1
     walk(body)
     depth -= 1
+    callerOnCase = outerCaller
     (environment, received, actions) = saved
     let (all, gone) = (changes[before...], dismissals[dismissedBefore...])
     // That there is nothing says whether the view goes or else goes on, and what is taken away.

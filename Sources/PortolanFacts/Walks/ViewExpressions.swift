@@ -186,7 +186,8 @@ extension ViewWalk {
     show(value: base, modifiedBy: modifier)
   }
 
-  mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
+  mutating func walk(call called: Expression, _ arguments: [Argument], _ position: Position) {
+    let callee = evaluator.called(called, position, in: environment)
     let call = Call(callee: callee, arguments: arguments, position: position)
     if walkEnvironmentAction(call) || showPage(handedAs: callee) { return }
     if isInCoordinator, position != screenGiver, givesScreen(call) {
