@@ -57,6 +57,63 @@ import Testing
     #expect(chart.dismissals(of: "isForm", in: "isForm") == [])
   }
 
+  /// What a button in a function takes away that makes one is called as that button.
+  @Test(arguments: [
+    ("dismiss", "closeItem(dismiss)", "_ close: DismissAction", "close()"),
+    (
+      "presentationMode", "closeItem(mode: dismiss)", "mode: Binding<PresentationMode>",
+      "mode.wrappedValue.dismiss()"
+    ),
+  ])
+  func aFunctionMakesTheButton(_ key: String, _ item: String, _ parameter: String, _ close: String)
+  {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isForm = false
+        var body: some View { Button("Add") { isForm = true }.sheet(isPresented: $isForm) { Form() } }
+      }
+      struct Form: View {
+        @Environment(\\.\(key)) private var dismiss
+        var body: some View { List { Text("Name") }.toolbar { \(item) } }
+      }
+      extension View {
+        func closeItem(\(parameter)) -> some ToolbarContent {
+          ToolbarItem { Button("Leave") { \(close) } }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == ["Form.Leave dismiss Home.isForm (isForm)", "Home.Add present isForm"])
+  }
+
+  /// A view hands what it was handed on to a function of its own that makes a page.
+  @Test func aFunctionOfTheViewMakesAPage() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isPort = false
+        var body: some View { Button("Call") { isPort = true }.sheet(isPresented: $isPort) { Port() } }
+      }
+      struct Port: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Quay(leave: dismiss) }
+      }
+      struct Quay: View {
+        @State private var isMap = false
+        var leave: DismissAction?
+        var body: some View {
+          Button("Map") { isMap = true }.sheet(isPresented: $isMap) { Quay.map(leave: leave) }
+        }
+        static func map(leave: DismissAction?) -> some View { Button("Cast off") { leave?() } }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("dismiss") } == [
+        "Quay.Cast off dismiss Home.isPort (isPort)"
+      ])
+  }
+
   /// A view that is handed what takes another screen away does so.
   @Test(arguments: [
     ("Editor(closeAll: dismiss)", ""),

@@ -41,14 +41,17 @@ extension StateChangeWalk {
   /// Notes a call of what the environment gives a screen to take itself away: `dismiss()`, `self.dismiss(animation:)`,
   /// `presentationMode.wrappedValue.dismiss()`.
   mutating func noteDismissal(_ callee: Expression, _ position: Position) {
-    if case .name(let name, _) = callee, let parameter = dismissingParameter(name) {
-      return handedDismissals.note(callOf: parameter, isAfterAwait: isAfterAwait)
-    }
     let called: Expression
     switch callee {
     case .member(.member(let mode?, "wrappedValue", _)?, "dismiss", _): called = mode
     case .member(let action?, "callAsFunction", _): called = action
     default: called = callee
+    }
+    if case .name(let name, _) = called, let parameter = dismissingParameter(name) {
+      return handedDismissals.note(
+        callOf: parameter,
+        HandedDismissals.Deed(
+          isAfterAwait: isAfterAwait, button: trigger == nil ? nil : codeName))
     }
     if let dismissal = dismissal(by: called, position) { dismissals.append(dismissal) }
     if let name = called.ownName, let scope = environment.scope,

@@ -1,9 +1,11 @@
 /// Functions that are handed what takes a screen away: `save(item, dismiss: dismiss)`. Whoever hands it over takes the screen away,
 /// where the function calls what it is handed. So are views, `EditorView(closeAll: dismiss)`, which take that screen away themselves.
 struct HandedDismissals {
-  /// The functions' parameters that are called, and whether that is only after an `await`.
-  private var called: [Receiver: Bool] = [:]
+  /// The functions' parameters that are called, and how.
+  private var called: [Receiver: [Deed]] = [:]
   private var handed: [(to: Receiver, by: Dismissal)] = []
+  /// What views hand on to functions that they are handed themselves, with what they do by that.
+  private var handedByViews: [(of: Receiver, to: Receiver, by: Dismissal)] = []
   /// What a function hands on that it was handed.
   private var handedOn: [(to: Receiver, by: Receiver, isAfterAwait: Bool)] = []
   /// The calls of what views are handed.
@@ -13,10 +15,29 @@ struct HandedDismissals {
   struct Receiver: Hashable {
     var taker: ObjectIdentifier
     var name: String
+    var isOfFunction = false
   }
 
-  mutating func note(callOf receiver: Receiver, isAfterAwait: Bool) {
-    called[receiver] = called[receiver].map { $0 && isAfterAwait } ?? isAfterAwait
+  /// A call of a parameter.
+  struct Deed {
+    /// Whether it is done only after an `await`.
+    var isAfterAwait: Bool
+    /// The button in the function that does it, where one does.
+    var button: String?
+  }
+
+  mutating func note(callOf receiver: Receiver, _ deed: Deed) {
+    var deeds = called[receiver] ?? []
+    if let known = deeds.firstIndex(where: { $0.button == deed.button }) {
+      deeds[known].isAfterAwait = deeds[known].isAfterAwait && deed.isAfterAwait
+    } else {
+      deeds.append(deed)
+    }
+    called[receiver] = deeds
+  }
+
+  mutating func note(_ dismissal: Dismissal, handing receiver: Receiver, to other: Receiver) {
+    handedByViews.append((receiver, other, dismissal))
   }
 
   mutating func note(_ dismissal: Dismissal, byCalling receiver: Receiver) {
@@ -37,22 +58,30 @@ struct HandedDismissals {
     for _ in 0..<Self.depthLimit {
       let count = known.count
       for (other, receiver, isAfterAwait) in handedOn where known[receiver] == nil {
-        known[receiver] = known[other].map { $0 || isAfterAwait }
+        known[receiver] = known[other].map { deeds in
+          deeds.map { Deed(isAfterAwait: $0.isAfterAwait || isAfterAwait, button: $0.button) }
+        }
       }
       if known.count == count { break }
     }
-    let byFunctions = handed.compactMap { receiver, dismissal -> Dismissal? in
-      guard let isAfterAwait = known[receiver] else { return nil }
-      var dismissal = dismissal
-      dismissal.isAfterAwait = dismissal.isAfterAwait || isAfterAwait
-      return dismissal
+    func done(by dismissal: Dismissal, handedTo receiver: Receiver) -> [Dismissal] {
+      (known[receiver] ?? []).map { deed in
+        var done = dismissal
+        done.isAfterAwait = done.isAfterAwait || deed.isAfterAwait
+        done.function = deed.button ?? done.function
+        return done
+      }
     }
-    return byFunctions + dismissalsByViews()
+    let byFunctions = handed.filter(\.to.isOfFunction).flatMap { done(by: $1, handedTo: $0) }
+    let byFunctionsOfViews = handedByViews.flatMap { receiver, other, dismissal in
+      done(by: dismissal, handedTo: other).map { (of: receiver, $0) }
+    }
+    return byFunctions + dismissals(byCalls: callsOfViews + byFunctionsOfViews)
   }
 
   /// What views do by calling what they are handed, for each screen that hands it over.
-  private func dismissalsByViews() -> [Dismissal] {
-    if callsOfViews.isEmpty { return [] }
+  private func dismissals(byCalls calls: [(of: Receiver, Dismissal)]) -> [Dismissal] {
+    if calls.isEmpty { return [] }
     var screens: [Receiver: [TypeSymbol]] = [:]
     func add(_ screen: TypeSymbol, to receiver: Receiver) {
       if screens[receiver]?.contains(where: { $0 === screen }) != true {
@@ -65,7 +94,7 @@ struct HandedDismissals {
         for screen in screens[receiver] ?? [] { add(screen, to: other) }
       }
     }
-    return callsOfViews.flatMap { receiver, dismissal in
+    return calls.flatMap { receiver, dismissal in
       (screens[receiver] ?? []).map { screen in
         var dismissal = dismissal
         dismissal.takenAway = screen
@@ -82,7 +111,7 @@ extension StateChangeWalk {
   /// The parameter of that name of the function whose code is walked, where it takes a screen away.
   func dismissingParameter(_ name: String) -> HandedDismissals.Receiver? {
     guard let member, dismissingParameters.contains(name) else { return nil }
-    return HandedDismissals.Receiver(taker: member, name: name)
+    return HandedDismissals.Receiver(taker: member, name: name, isOfFunction: true)
   }
 
   /// The property of that name of the view whose code is walked, where the view is handed what takes a screen away.
@@ -105,6 +134,12 @@ extension StateChangeWalk {
       for receiver in receivers(of: argument, handedTo: callee, arguments) {
         if let passed {
           handedDismissals.note(passed, handedOnTo: receiver, isAfterAwait: isAfterAwait)
+          if let view = environment.scope, passed.taker == ObjectIdentifier(view),
+            receiver.isOfFunction
+          {
+            handedDismissals.note(
+              dismissal(of: view, at: position), handing: passed, to: receiver)
+          }
         } else if let own {
           handedDismissals.note(own, handedTo: receiver)
         }
@@ -125,7 +160,8 @@ extension StateChangeWalk {
     return functions(meantBy: callee, arguments).compactMap { function in
       let pair = function.declaration.matched(arguments).first { $0.1 == argument }
       guard let parameter = pair?.0, parameter.type.takesDismissal else { return nil }
-      return HandedDismissals.Receiver(taker: ObjectIdentifier(function), name: parameter.name)
+      return HandedDismissals.Receiver(
+        taker: ObjectIdentifier(function), name: parameter.name, isOfFunction: true)
     }
   }
 
@@ -141,6 +177,10 @@ extension StateChangeWalk {
         ?? (environment.scope?.isView == true ? program.members(name, of: "View") : [])
       return others.first { $0.declaration.accepts(arguments) }.map { [$0] } ?? []
     case .member(let base?, let name, _):
+      // `Room.sheet(dismissAll: dismissAll)`
+      if case .meta(.own(let view)) = evaluator.evaluate(base, in: environment).type, view.isView {
+        return meant(name, of: view, arguments).filter(\.isStatic)
+      }
       return receivers(of: base).flatMap { meant(name, of: $0, arguments) }
     default: return []
     }
@@ -148,8 +188,12 @@ extension StateChangeWalk {
 }
 
 extension TypeReference {
-  /// Whether it is of what the environment gives a screen to take itself away.
-  var takesDismissal: Bool { unwrapped.lastName == "DismissAction" }
+  /// Whether it is of what the environment gives a screen to take itself away: `DismissAction`, `Binding<PresentationMode>`.
+  var takesDismissal: Bool {
+    let type = unwrapped
+    return type.lastName == "DismissAction"
+      || type.lastName == "Binding" && type.arguments.first?.lastName == "PresentationMode"
+  }
 }
 
 extension TypeSymbol {
