@@ -91,8 +91,51 @@ import Testing
     ("SonarDelegate", "func sonar(_ picker: SonarPicker, picked depth: Depth)", "user"),
     ("OwnDelegate", "func horn(_ horn: Horn, blew count: Int)", "user"),
     ("SonarDelegate", "func show(_ depth: Sonar)", "user"),
+    (
+      "ObservableObject",
+      "override func observeValue(forKeyPath path: String?, of object: Any?, change: [Key: Any]?, context: Raw?)",
+      "app"
+    ),
   ])
   func whoseDoingItIs(_ conformance: String, _ function: String, _ kind: String) {
     #expect(Self.kinds(conformance, function) == [kind])
+  }
+
+  private static func kinds(ofTolling button: String) -> [String] {
+    let chart = Charted(
+      """
+      protocol BellDelegate: AnyObject { func bellTolled(_ count: Int) }
+      final class Bell {
+        static let shared = Bell()
+        weak var delegate: BellDelegate?
+        func toll() { delegate?.bellTolled(1) }
+      }
+      final class Watch: ObservableObject { @Published var isAlertShown = false }
+      final class BridgeDelegate: NSObject, UIApplicationDelegate {
+        var watch: Watch?
+      }
+      extension BridgeDelegate: BellDelegate {
+        func bellTolled(_ count: Int) { DispatchQueue.main.async { self.watch?.isAlertShown = true } }
+      }
+      @main struct BridgeApp: App {
+        @UIApplicationDelegateAdaptor(BridgeDelegate.self) var delegate
+        var body: some Scene { WindowGroup { BridgeView() } }
+      }
+      struct BridgeView: View {
+        @StateObject private var watch = Watch()
+        var body: some View {
+          Button("Toll") { \(button) }
+            .alert("Bell", isPresented: $watch.isAlertShown) { Button("OK") {} }
+        }
+      }
+      """)
+    return chart.model.screens.flatMap(\.actions).map(\.kind.rawValue)
+  }
+
+  /// What another object of the app's tells the app's delegate is the user's doing only where a view may have it tell that.
+  @Test(arguments: [("print()", "app"), ("Bell.shared.toll()", "user")])
+  func whatOthersTellTheAppsDelegate(_ button: String, _ kind: String) {
+    #expect(Self.kinds(ofTolling: button).contains(kind))
+    #expect(Set(Self.kinds(ofTolling: button)).count == 1)
   }
 }

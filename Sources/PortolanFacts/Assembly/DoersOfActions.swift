@@ -7,6 +7,7 @@ extension SourceAssembly {
     if change.doing == .user, isInDismissal(change) { return .system }
     if change.doing == .user,
       walk.spots.isByApp(change.location) || isCalledByApp(change) || isTold(toWatchBy: change)
+        || isTold(toDelegateBy: change)
     {
       return .app
     }
@@ -69,6 +70,31 @@ extension SourceAssembly {
       let found = callsSeen(of: change)
     else { return false }
     return found.byViews.isEmpty
+  }
+
+  /// Whether the app's delegate does it as the delegate of another object of the app's, which no view is seen to have tell it that:
+  /// `extension AppDelegate: TrustDelegate { … }`.
+  private func isTold(toDelegateBy change: StateChange) -> Bool {
+    guard let owner = change.owner, owner.isDelegate, change.trigger == nil, !change.isByCall,
+      let member = change.member, calls(of: change.memberName, owner).isEmpty,
+      owner.inherits.contains(where: { type in
+        type.lastName.hasSuffix("Delegate")
+          && program.type(named: type.name, in: owner.outer, file: owner.file)?
+            .members(named: change.memberName).isEmpty == false
+      })
+    else { return false }
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [member]
+    while let member = waiting.popLast() {
+      guard seen.insert(member).inserted else { continue }
+      for caller in callers[member] ?? [] {
+        guard let type = caller.type, !type.isView, calls(of: caller.function, type).isEmpty else {
+          return false
+        }
+        waiting.append(caller.member)
+      }
+    }
+    return true
   }
 
   /// Who has something done.

@@ -3,6 +3,7 @@ extension StateChangeWalk {
   /// Notes a function by which an object of the system's or of a library's tells its delegate what has happened without the user:
   /// `locationManager(_:didUpdateLocations:)`. What controls and controllers tell, the user does.
   mutating func noteTold(_ member: Member, of symbol: TypeSymbol) {
+    if member.isToldOfObserved { notified.insert(ObjectIdentifier(member)) }
     guard member.declaration.kind == .function, !member.isStatic, symbol.kind == .class,
       let first = member.declaration.parameters.first, first.label == nil,
       symbol.inherits.contains(where: { isDelegateOfOthers($0, of: symbol) }),
@@ -30,6 +31,14 @@ extension StateChangeWalk {
       caller.lastName.lowercased().contains(member.name.lowercased())
     else { return member.name }
     return told
+  }
+}
+
+extension Member {
+  /// Whether the system tells an object by it that what it observes has changed: `observeValue(forKeyPath:of:change:context:)`.
+  fileprivate var isToldOfObserved: Bool {
+    declaration.kind == .function && name == "observeValue"
+      && declaration.parameters.first?.label == "forKeyPath"
   }
 }
 
