@@ -27,7 +27,7 @@ extension SourceFile {
       self.init(infoPropertyList: bytes, path: path, module: module)
       return
     }
-    var bytes = bytes
+    var bytes = DeadBodies.blanked(bytes)
     BracketLimit.apply(to: &bytes)
     var tree = Self.parse(bytes)
     let hidden = CasePathPrefixes.hidden(in: tree, of: bytes)
