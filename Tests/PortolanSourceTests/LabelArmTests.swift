@@ -21,6 +21,19 @@ import Testing
     ("if isIn { Text(\"New\") }; Text(\"Moor\")", "Moor"),
     ("if isIn { Text(\"Sail\") }", "Sail"),
     ("HStack { Mark(title: name); if isIn { Text(\"New\") } }", "Button"),
+    // A mark that is there at times, or that a page comes up, beside a text of which nobody knows what it says.
+    ("HStack { Text(name); if isFar { Image(systemName: \"checkmark\") } }", "Button"),
+    ("HStack { Text(name); Spacer(); Image(systemName: \"chevron.right\") }", "Button"),
+    (
+      "HStack { Image(systemName: \"sail\"); VStack { Text(name); if isFar { Image(systemName: \"zzz\") } } }",
+      "sail"
+    ),
+    ("if isFar { Image(systemName: \"sail\") }", "sail"),
+    // What only makes a text of a number.
+    ("Text(Depths.formatDepth(depth))", "Button"),
+    ("Text(String.localizedStringWithFormat(name, depth))", "Button"),
+    ("Text(DepthFormatter.text(depth))", "Button"),
+    ("Text(Words.fathoms(depth))", "fathoms"),
     // One text of which nobody knows what it says.
     ("if isIn { Text(\"Sail\") } else { Text(name) }", "Button"),
     ("if isIn { Text(\"Sail\") } else { Text(\" \") }", "Button"),

@@ -229,6 +229,8 @@ enum CodeNames {
 
   static func constant(in text: Expression) -> String? {
     switch text {
+    // What makes a text of a number or a date says nothing of what that is for.
+    case .call(.member(let type?, let name, _), _, _) where formats(by: name, of: type): return nil
     case .member(let type?, let name, _), .call(.member(let type?, let name, _), _, _):
       if let words = text.wordsOfTable { return words.joined(separator: ".") }
       if type.isNamespace { return name }
@@ -248,6 +250,13 @@ enum CodeNames {
       return either(constant(in: first), constant(in: second))
     default: return nil
     }
+  }
+
+  /// Whether a function makes a text of a value: `TimeParser.formatTime(time)`, `String.localizedStringWithFormat(words, count)`.
+  private static func formats(by name: String, of type: Expression) -> Bool {
+    guard type.isNamespace else { return false }
+    return type.lastWord?.hasSuffix("Formatter") == true
+      || ["format", "string", "localizedString"].contains(where: name.hasPrefix)
   }
 
   /// What a button shows that bears no text: what its image says to those who do not see it, or the symbol's name, `square.and.pencil`.

@@ -43,12 +43,16 @@ extension CodeNames {
     }
   }
 
-  /// What is said of a label's pictures to those who do not see them, and the names of its symbols: of arms all.
+  /// What is said of a label's pictures to those who do not see them, and the names of its symbols: of arms all. Beside a text a symbol
+  /// that is there only at times, or that says no more than that something comes up, is no name.
   static func signs(in views: [Statement]) -> (spoken: String?, symbol: String?) {
     var (spoken, symbol): (String?, String?)
+    let isBesideText = showsText(views)
     func look(in views: [Statement]) {
       for statement in views.map(\.shown) {
-        if statement.isChoice {
+        if isBesideText, !statement.isChoice, !statement.arms.isEmpty {
+          spoken = spoken ?? signs(in: statement.arms[0]).spoken
+        } else if statement.isChoice {
           let names = statement.arms.map(signs).compactMap { $0.spoken ?? $0.symbol }
           symbol = symbol ?? joined(names)
         } else if case .expression(let view) = statement {
@@ -66,7 +70,9 @@ extension CodeNames {
         spoken = spoken ?? self.spoken(by: callee, arguments)
         // A label says its title of its symbol.
         if callee.isType("Label") { spoken = spoken ?? text(in: view) }
-        symbol = symbol ?? self.symbol(given: arguments)
+        if let found = self.symbol(given: arguments), !isBesideText || !found.isOfDisclosure {
+          symbol = symbol ?? found
+        }
       }
       view.parts.forEach(look)
       look(in: view.statements)
@@ -112,6 +118,11 @@ extension StateChangeWalk {
     default: return nil
     }
   }
+}
+
+extension String {
+  /// Whether a symbol only says that something comes up where it stands: `chevron.right`.
+  fileprivate var isOfDisclosure: Bool { hasPrefix("chevron") }
 }
 
 extension Expression {
