@@ -194,9 +194,14 @@ extension StateChangeWalk {
     (environment, received, actions) = (inner, nil, [:])
     let outerCaller = callerOnCase
     if told.isOfCase, outerCaller == nil { callerOnCase = (doer, location) }
+    let around = (function, localValues, writerCalled)
+    if trigger == nil, member.declaration.givesView {
+      nameControls(of: member, toldBy: arguments, position)
+    }
     depth += 1
     walk(body)
     depth -= 1
+    (function, localValues, writerCalled) = around
     callerOnCase = outerCaller
     (environment, received, actions) = saved
     let (all, gone) = (changes[before...], dismissals[dismissedBefore...])
@@ -241,6 +246,21 @@ extension StateChangeWalk {
       changes.append(change)
     }
     return !found.isEmpty || !told.cases.isEmpty || told.isOfCase
+  }
+
+  /// Has what controls do that a function makes called by the texts which it is handed, or as the function, and each call done apart:
+  /// `card(.cloud, title: "Cloud")`, `card(.phone, title: "Phone")`.
+  private mutating func nameControls(
+    of member: Member, toldBy arguments: [Argument], _ position: Position
+  ) {
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      localValues[parameter.name] =
+        CodeNames.text(handed: argument.value) == nil ? nil : argument.value
+    }
+    function = member.name
+    writerCalled =
+      writerCalled
+      ?? CallOfWriter(position: position, file: program.files[member.file].path)
   }
 
   /// The number or the text that a call tells a function which sets something to that: `select(1)`.
