@@ -4,7 +4,8 @@ import Testing
 /// Flags that a view sets once something else is there.
 @Suite struct FollowedStateTests {
   private static func chart(
-    _ handler: String, button: String = "wantsHelp = true", more: String = ""
+    _ handler: String, button: String = "wantsHelp = true", more: String = "",
+    functions: String = ""
   ) -> Charted {
     Charted(
       """
@@ -18,6 +19,7 @@ import Testing
             .sheet(isPresented: $isSheetShown) { Text("Help") }
             \(handler)
         }
+        \(functions)
       }
       """)
   }
@@ -35,6 +37,31 @@ import Testing
     #expect(chart.actions == ["WharfView.Help present isSheetShown"])
     #expect(chart.screen("WharfView")?.actions.map(\.kind) == [.user])
     #expect(chart.setters(of: "isSheetShown", in: "isSheetShown").count == 1)
+  }
+
+  /// So does who sets it where a function of the view's own presents.
+  @Test(arguments: [
+    (".onChange(of: wantsHelp) { if wantsHelp { help() } }", ""),
+    (".onChange(of: wantsHelp) { _, new in guard new else { return }; self.help() }", ""),
+    (
+      ".onChange(of: wantsHelp) { if $1 { help(); wantsHelp = false } }",
+      "Button(\"Now\") { help() }"
+    ),
+  ])
+  func aFunctionPresents(_ handler: String, _ more: String) {
+    let chart = Self.chart(
+      handler, more: more, functions: "func help() { withAnimation { isSheetShown = true } }")
+    let own = more.isEmpty ? [] : ["WharfView.help present isSheetShown"]
+    #expect(chart.actions == ["WharfView.Help present isSheetShown"] + own)
+    #expect(chart.screen("WharfView")?.actions.allSatisfy { $0.kind == .user } == true)
+  }
+
+  /// What such a function does in any case, it does itself.
+  @Test func aFunctionPresentsWhateverIsThere() {
+    let chart = Self.chart(
+      ".onChange(of: wantsHelp) { help() }", functions: "func help() { isSheetShown = true }")
+    #expect(chart.actions == ["WharfView.help present isSheetShown"])
+    #expect(chart.screen("WharfView")?.actions.map(\.kind) == [.app])
   }
 
   @Test(arguments: [

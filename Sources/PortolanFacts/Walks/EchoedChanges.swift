@@ -27,15 +27,15 @@ struct EchoedChanges {
     if isTaken, !relayed.contains(watched) { relayed.append(watched) }
   }
 
-  /// Takes out the flags that a view sets because some state is there, where it does nothing else then.
+  /// Takes out the flags that a view sets because some state is there, where it does nothing else then; the answer is whether it has.
   mutating func take(
     flagsFrom changes: inout [StateChange], since start: Int, following state: StatePath
-  ) {
+  ) -> Bool {
     let done = changes[min(start, changes.count)...].filter { $0.path.slot != state }
     guard done.allSatisfy({ $0.source == state && $0.path.slot == done[0].path.slot }) else {
-      return
+      return false
     }
-    _ = take(from: &changes, since: start, of: state) { $0.path.slot != state }
+    return take(from: &changes, since: start, of: state) { $0.path.slot != state }
   }
 
   private mutating func take(

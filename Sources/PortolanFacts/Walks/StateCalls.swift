@@ -10,13 +10,16 @@ extension StateChangeWalk {
     let (outer, outerScope, outerFollowed) = (watched, ownScope, followed)
     var before = changes.count
     var dismissedBefore = dismissals.count
+    let followedBefore = functionsFollowed.called.count
     ownScope = ownScope(of: callee, arguments) ?? ownScope
     defer {
       ownScope = outerScope
       if let watched, watched != outer {
+        functionsFollowed.settle(&changes, since: (before, followedBefore), isTaken: false)
         echoes.take(from: &changes, since: before, of: watched)
       } else if let followed, followed.path != outerFollowed?.path {
-        echoes.take(flagsFrom: &changes, since: before, following: followed.path)
+        let isTaken = echoes.take(flagsFrom: &changes, since: before, following: followed.path)
+        functionsFollowed.settle(&changes, since: (before, followedBefore), isTaken: isTaken)
       }
       if let followed, followed.path != outerFollowed?.path {
         noteDismissals(since: dismissedBefore, following: followed.path)

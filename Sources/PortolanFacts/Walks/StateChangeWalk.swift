@@ -24,6 +24,7 @@ struct StateChangeWalk {
   var watched: StatePath?
   /// The flag or the optional of a view for whose changes the code is run, and what it calls what that is now.
   var followed: FollowedState?
+  var functionsFollowed = FollowedFunctions()
   /// The property whose observers are walked.
   var observed: StatePath?
   var told: ToldFunctions
@@ -177,6 +178,7 @@ struct StateChangeWalk {
     let settled = told.settle(&changes)
     StackSetters(program, among: changes).settle(&changes)
     changes += echoes.changes(for: changes)
+    functionsFollowed.settle(&changes, program, evaluator)
     settleFollowedDismissals()
     changes += byCall.changes(besides: settled)
     callers = byCall.callers()

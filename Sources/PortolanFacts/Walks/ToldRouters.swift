@@ -20,8 +20,10 @@ extension StateChangeWalk {
         }
       } else if scope.kind == .class, !scope.isView {
         navigate(within: scope, name, arguments, position)
-      } else if scope.isView, !scope.isController {
-        _ = tellSelf(name, of: scope, arguments, position)
+      } else if scope.isView, !scope.isController,
+        !tellSelf(name, of: scope, arguments, position)
+      {
+        follow(function: name, of: scope, arguments, position)
       }
       return
     }
