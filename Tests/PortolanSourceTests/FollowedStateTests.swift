@@ -56,6 +56,21 @@ import Testing
     #expect(chart.screen("WharfView")?.actions.allSatisfy { $0.kind == .user } == true)
   }
 
+  /// A toggle with a title sets what is followed, as a button does.
+  @Test(arguments: [
+    "Toggle(\"Ask\", isOn: $wantsHelp)", "Toggle(isOn: $wantsHelp) { Text(\"Ask\") }",
+  ])
+  func aToggleSetsWhatIsFollowed(_ toggle: String) {
+    let chart = Self.chart(
+      ".onChange(of: wantsHelp) { if $1, isReady { isSheetShown = true } }", more: toggle)
+    #expect(
+      chart.actions == [
+        "WharfView.Ask present isSheetShown", "WharfView.Help present isSheetShown",
+      ]
+    )
+    #expect(chart.screen("WharfView")?.actions.map(\.kind) == [.user, .user])
+  }
+
   /// What such a function does in any case, it does itself.
   @Test func aFunctionPresentsWhateverIsThere() {
     let chart = Self.chart(

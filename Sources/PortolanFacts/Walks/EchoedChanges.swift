@@ -61,7 +61,9 @@ struct EchoedChanges {
       let changes = set[state] ?? []
       // No observer hears with what a property begins.
       return changes.isEmpty
-        || changes.contains { $0.isSeed && ($0.cases.isEmpty || $0.isHandedOn) }
+        || changes.contains {
+          $0.isSeed && !$0.isOfToggle && ($0.cases.isEmpty || $0.isHandedOn)
+        }
     }
     let kept = untold.keys.sorted { ($0.owner.id, $0.property) < ($1.owner.id, $1.property) }
       .flatMap { untold[$0]!.filter { $0.kind != .push } }
@@ -69,10 +71,12 @@ struct EchoedChanges {
       + changes.flatMap { change -> [StateChange] in
         guard !change.isSeed || change.isOpen else { return [] }
         return (echoes[change.path.slot] ?? []).compactMap { echo in
-          guard echo.kind == .dismiss ? change.kind == .dismiss : change.kind.activates else {
-            return nil
-          }
+          guard
+            change.isOfToggle
+              || (echo.kind == .dismiss ? change.kind == .dismiss : change.kind.activates)
+          else { return nil }
           var pushed = change
+          if change.isOfToggle { (pushed.isSeed, pushed.isOpen) = (false, false) }
           (pushed.path, pushed.kind, pushed.value) = (echo.path, echo.kind, echo.value)
           if echo.kind != .push, !echo.copiesObserved { pushed.cases = [] }
           return pushed

@@ -303,6 +303,8 @@ struct StateChange: SharingCopies {
     var isOpen = false
     /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
     var isHandedOn = false
+    /// Whether it is a toggle's that is called by its title: the user sets it.
+    var isOfToggle = false
     /// The properties of views that take such a binding, where it goes nowhere else.
     var receivers: [StatePath]?
     /// The function that was told what is shown, where it is that which the change shows.

@@ -314,6 +314,9 @@ extension StateChangeWalk {
       note(
         path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true, isKnown: isOwn,
         receivers: isOwn ? receivers(of: argument, handedTo: callee, arguments) : nil)
+      if case .name("Toggle", _) = callee, argument.label == "isOn", path.cases.isEmpty {
+        changes[changes.count - 1].isOfToggle = CodeNames.name(of: callee, arguments) != nil
+      }
     } else {
       unseen.note(argument.value, by: environment.scope)
     }
