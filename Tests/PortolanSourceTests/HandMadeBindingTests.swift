@@ -829,4 +829,41 @@ import Testing
       """)
     #expect(chart.actions.contains { $0.hasSuffix("present chosen") })
   }
+
+  /// What a view chooses by closes what it chooses in, where the function that makes the binding does so.
+  @Test(arguments: [
+    ("isPicking.wrappedValue = false", ["Berth.Deep dismiss Home.isPicking"]),
+    ("isPicking.wrappedValue = true", ["Berth.Deep present Home.isPicking"]),
+  ])
+  func aBindingThatClosesWhatItIsChosenIn(_ closing: String, _ actions: [String]) {
+    let chart = Charted(
+      """
+      final class Voyage: ObservableObject { @Published var berth: String? }
+      extension Voyage {
+        func berthBinding(isPicking: Binding<Bool>) -> Binding<String?> {
+          .init { self.berth } set: {
+            guard let berth = $0 else { return }
+            self.berth = berth
+            \(closing)
+          }
+        }
+      }
+      struct Home: View {
+        @StateObject private var voyage = Voyage()
+        @State private var isPicking = false
+        var body: some View {
+          Button("Berth") { isPicking = true }
+            .sheet(isPresented: $isPicking) { Berth(voyage: voyage, isPicking: $isPicking) }
+        }
+      }
+      struct Berth: View {
+        @Binding private var chosen: String?
+        init(voyage: Voyage, isPicking: Binding<Bool>) {
+          _chosen = voyage.berthBinding(isPicking: isPicking)
+        }
+        var body: some View { List { Button("Deep") { chosen = "deep" } } }
+      }
+      """)
+    #expect(chart.actions.filter { $0.hasPrefix("Berth") } == actions)
+  }
 }

@@ -61,7 +61,11 @@ extension ViewWalk {
     if let initializer {
       for (parameter, argument) in initializer.declaration.matched(call.arguments) {
         let property = symbol.stored(by: initializer.declaration, from: parameter) ?? parameter.name
-        arguments[property] = evaluate(argument.value)
+        var value = evaluate(argument.value)
+        if value.path != nil, onlyClears(parameter, toldTo: initializer, of: symbol) {
+          value.path?.isClosing = true
+        }
+        arguments[property] = value
       }
     } else {
       for argument in call.arguments {
