@@ -114,6 +114,7 @@ final class Program {
   /// By each property that keeps a box which others keep, too, those others.
   private(set) lazy var boxes = sharedBoxes()
   private(set) lazy var keptValues = foundOnce.kept.value { KeptValues(self) }
+  private(set) lazy var keptFunctions = findKeptFunctions()
   private(set) lazy var workedOut = foundOnce.workedOut.value { WorkedOutValues(self) }
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.

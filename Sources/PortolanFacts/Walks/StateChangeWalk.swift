@@ -276,8 +276,10 @@ struct StateChangeWalk {
       changes[count...].removeAll { $0.path == kept }
     }
     if let value = member.declaration.value {
-      walk(value, as: type)
+      let function = program.keptFunctions[ObjectIdentifier(member)]
+      if function == nil { walk(value, as: type) }
       if let symbol { begin(member, of: symbol, with: value) }
+      if let function { walk(function, of: symbol) }
     }
   }
 

@@ -41,6 +41,10 @@ struct ToldFunctions {
         names.insert(member.name)
       }
     }
+    for function in program.keptFunctions.values
+    where parameterTelling(function, of: nil, program) != nil {
+      names.insert(function.name)
+    }
     for member in program.freeFunctions.values.joined()
     where parameterTelling(member, of: nil, program) != nil {
       names.insert(member.name)
@@ -253,7 +257,7 @@ extension StateChangeWalk {
 
   /// Whether what the code hands on by a name is a value that it or its type keeps, and no function of that name.
   func isOwnValue(_ name: String) -> Bool {
-    told.mayBeTold(name)
+    told.mayBeTold(name) && program.keptFunction(name, of: environment.scope) == nil
       && (environment.local(name, evaluator) != nil || environment.scope?.property(name) != nil)
   }
 

@@ -83,7 +83,9 @@ extension StateChangeWalk {
     if dismissals.count > dismissedBefore { return true }
     toldToSelf += found
     changes.removeSubrange(before...)
-    if let callee = overload(name, of: symbol, arguments) { told.note(found, toldToSelf: callee) }
+    let callee =
+      overload(name, of: symbol, arguments) ?? program.keptFunction(name, of: symbol)
+    if let callee { told.note(found, toldToSelf: callee) }
     return true
   }
 
@@ -155,7 +157,7 @@ extension StateChangeWalk {
     _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position,
     on base: Expression? = nil
   ) -> Bool {
-    overload(name, of: symbol, arguments).map {
+    (overload(name, of: symbol, arguments) ?? program.keptFunction(name, of: symbol)).map {
       tell($0, of: symbol, arguments, position, on: base)
     } == true
   }
