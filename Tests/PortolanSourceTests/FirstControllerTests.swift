@@ -131,7 +131,7 @@ import Testing
           \(code)
         }
         \(functions)
-        private func showCover() {
+        func showCover() {
           coverWindow = UIWindow()
           coverWindow?.rootViewController = CoverController()
           coverWindow?.makeKeyAndVisible()

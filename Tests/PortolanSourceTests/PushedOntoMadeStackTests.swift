@@ -7,7 +7,7 @@ import Testing
     Charted(
       """
       class DeckController: UIViewController {
-        @objc private func setUpTapped() { \(code) }
+        @objc func setUpTapped() { \(code) }
       }
       struct SetupView: View {
         var onContinue: (() -> Void)?

@@ -76,7 +76,7 @@ import Testing
         var body: some View {
           Text("").sheet(isPresented: $isShown) { Text("") }\(modifiers)
         }
-        private func start() { isShown = true }
+        func start() { isShown = true }
       }
       """)
     #expect(chart.screen("HomeView")?.actions.map(\.kind) == kinds)
