@@ -10,18 +10,19 @@ import Testing
         enum Source: String { case chest, barrel }
         @Published var source: Source?
       }
-      @main struct PackApp: App {
+      @main struct PackApp: App { var body: some Scene { WindowGroup { PackView() } } }
+      struct PackView: View {
         @StateObject private var model = PackModel()
-        var body: some Scene {
-          WindowGroup {
-            switch model.source {
-            case .chest: Text("Chest")
-            case .barrel: Text("Barrel")
-            case nil: ChoiceView(model: model)
-            }
+        var body: some View {
+          switch model.source {
+          case .chest: ChestView()
+          case .barrel: BarrelView()
+          case nil: ChoiceView(model: model)
           }
         }
       }
+      struct ChestView: View { var body: some View { Text("Chest") } }
+      struct BarrelView: View { var body: some View { Text("Barrel") } }
       struct ChoiceView: View {
         @ObservedObject var model: PackModel
         var body: some View {
@@ -63,6 +64,26 @@ import Testing
     let actions = Self.chart(rows, function).model.screens.flatMap(\.actions)
     #expect(actions.map { $0.name.split(separator: ".").last.map(String.init) } == names)
     #expect(actions.map(\.effects.count) == [1, 1])
+    #expect(actions.flatMap(\.effects).map(\.destinations) == [["chest"], ["barrel"]])
+  }
+
+  /// What a function hands on to another that makes the button, the button does once, where both are walked.
+  @Test func aFunctionThatAsksForTheCase() {
+    let actions = Self.chart(
+      "pick(.chest); pick(.barrel)",
+      """
+      @ViewBuilder func pick(_ source: PackModel.Source) -> some View {
+        switch source {
+        case .chest: row(.chest, "Chest")
+        case .barrel: row(.barrel, "Barrel")
+        }
+      }
+      func row(_ source: PackModel.Source, _ title: String) -> some View {
+        Button { model.source = source } label: { Text(title) }
+      }
+      """
+    ).model.screens.flatMap(\.actions)
+    #expect(actions.map(\.name) == ["ChoiceView.Chest", "ChoiceView.Barrel"])
     #expect(actions.flatMap(\.effects).map(\.destinations) == [["chest"], ["barrel"]])
   }
 

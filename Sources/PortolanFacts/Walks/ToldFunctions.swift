@@ -314,7 +314,7 @@ extension Expression {
   }
 
   /// Whether it is a case, or one of several, or nothing, that is written out where it stands.
-  fileprivate var isWrittenCase: Bool {
+  var isWrittenCase: Bool {
     switch self {
     case .nil, .member, .call(.member, _, _), .call(.name, _, _), .call(.type, _, _): true
     case .choice(_, let first, let second): first.isWrittenCase && second.isWrittenCase

@@ -262,9 +262,14 @@ extension StateChangeWalk {
         CodeNames.text(handed: argument.value) == nil ? nil : argument.value
     }
     function = member.name
-    writerCalled =
-      writerCalled
-      ?? CallOfWriter(position: position, file: program.files[member.file].path)
+    // A call in another such function that writes out the case is one, whoever calls that.
+    let isWritten = arguments.contains { argument in
+      argument.value.isWrittenCase
+        && !evaluator.evaluate(argument.value, in: environment).caseNames.isEmpty
+    }
+    if writerCalled == nil || isWritten {
+      writerCalled = CallOfWriter(position: position, file: program.files[member.file].path)
+    }
   }
 
   /// The number or the text that a call tells a function which sets something to that: `select(1)`.
