@@ -3,7 +3,7 @@ import Testing
 
 /// Closures that a view keeps from the start and tells where to go.
 @Suite struct KeptFunctionTests {
-  private static func screen(_ go: String, _ body: String, made: String = "") -> Screen? {
+  private static func screen(_ go: String, _ body: String, more: String = "") -> Screen? {
     let chart = Charted(
       """
       enum Stop: Hashable { case pier(Int), buoy(Int) }
@@ -15,7 +15,7 @@ import Testing
             NavigationLink("Pier", value: Stop.pier(1))
               .navigationDestination(for: Stop.self) { stop in
                 switch stop {
-                case .pier: PierView(\(made))
+                case .pier: PierView()
                 case .buoy: Text("Buoy")
                 }
               }
@@ -31,6 +31,7 @@ import Testing
           go(.buoy(next))
         }
       }
+      \(more)
       """)
     return chart.screen("PierView")
   }
@@ -44,6 +45,21 @@ import Testing
     #expect(actions.map(\.name) == ["goOn"])
     #expect(actions.map(\.kind) == [.app])
     #expect(actions.flatMap(\.effects).map(\.destinations) == [["buoy"]])
+  }
+
+  /// A view that only hands it on to another which keeps one says nothing of what that is told.
+  @Test func whoHandsItOnTellsNothing() {
+    let actions =
+      Self.screen(
+        "var go: (Stop) -> Void = { Helm.shared.path.append($0) }",
+        "Text(\"Pier\").task { goOn() }",
+        more: """
+          struct HarbourView: View {
+            var go: (Stop) -> Void = { Helm.shared.path.append($0) }
+            var body: some View { PierView(go: go) }
+          }
+          """)?.actions ?? []
+    #expect(actions.map(\.name) == ["goOn"])
   }
 
   /// What somebody hands it on to may tell it anything.

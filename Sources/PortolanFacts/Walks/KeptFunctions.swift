@@ -19,6 +19,16 @@ extension Program {
   }
 }
 
+extension StateChangeWalk {
+  /// Whether a view hands a closure that it keeps on to another that keeps such a one, which says itself what it tells it.
+  func handsOnKept(_ argument: Argument, to callee: Expression) -> Bool {
+    guard let name = argument.value.ownName, let label = argument.label,
+      program.keptFunction(name, of: environment.scope) != nil
+    else { return false }
+    return program.keptFunction(label, of: constructed(callee)) != nil
+  }
+}
+
 extension Declaration {
   /// The function for which the closure stands that a property keeps from the start; nothing where that is told nothing.
   fileprivate var keptFunction: Declaration? {

@@ -218,7 +218,7 @@ extension StateChangeWalk {
         (closuresInCourse, isPutOff) = (inCourse, wasPutOff)
         (function, trigger, doing, writerCalled) = around
         isLeftToView = wasLeftToView
-      } else if handedOn(argument.value) != nil {
+      } else if handedOn(argument.value) != nil || handsOnKept(argument, to: callee) {
         continue
       } else if argument.label == "forKey", type == nil {
         // A key, `container.decode(Int.self, forKey: .page)`, is no case of an enum that says where to go.
