@@ -55,7 +55,7 @@ public enum NavigationVocabulary {
     "dismiss", "DismissAction",
     "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
     "navigationBarBackButtonHidden", "navigationTitle", "TabSection", "@AppStorage",
-    "@SceneStorage", "UserDefaults",
+    "@SceneStorage", "UserDefaults", "NotificationCenter",
   ]
 
   /// What hooks up an app's functions to its menus on the Mac.

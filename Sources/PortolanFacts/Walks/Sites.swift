@@ -322,6 +322,8 @@ struct StateChange: SharingCopies {
     var memberName = ""
     /// The type whose function does it, where that is another's which is called.
     var byCallOf: TypeSymbol?
+    /// The closure in which it stands, where others have that run by what they post.
+    var heardBy: ObjectIdentifier?
     /// Whether that function is told what is shown, and the call does not say what.
     var isUntoldByCall = false
     /// Where it stands in that function.

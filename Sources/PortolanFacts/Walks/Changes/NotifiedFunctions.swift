@@ -12,6 +12,11 @@ extension StateChangeWalk {
     for member in (owner ?? environment.scope)?.members(named: function) ?? []
     where member.declaration.kind == .function {
       notified.insert(ObjectIdentifier(member))
+      if let told = arguments.first(where: { $0.label == "name" })?.value,
+        let name = notification(namedBy: told)
+      {
+        notifications.hear(name, by: member)
+      }
     }
   }
 

@@ -37,6 +37,8 @@ struct PushesByCall {
     var isHandedOn: Bool
     /// The flags that it tells the function, or that this has by default.
     var flags: [String: Bool]
+    /// The code in which it stands, where that is a closure that others have run by what they post.
+    var heardBy: ObjectIdentifier?
   }
 
   /// Who pushes what by which function: said once.
@@ -58,12 +60,33 @@ struct PushesByCall {
     }
   }
 
+  /// How many calls were noted, and of what.
+  var count: Int { calls.count }
+  var callees: Set<ObjectIdentifier> { Set(calls.map(\.callee)) }
+
   /// Notes what the code of a function changes.
   mutating func note(
     _ changes: ArraySlice<StateChange>, in member: Member, _ evaluator: Evaluator
   ) {
+    note(
+      changes, in: ObjectIdentifier(member), mayBeToldWhether: member.mayBeToldWhether, evaluator)
+  }
+
+  /// Notes what a closure changes, and calls, that others have run by what they post.
+  mutating func note(
+    heard changes: ArraySlice<StateChange>, callsSince start: Int, by code: ObjectIdentifier,
+    _ evaluator: Evaluator
+  ) {
+    note(changes, in: code, mayBeToldWhether: false, evaluator)
+    for number in calls.indices.dropFirst(start) { calls[number].heardBy = code }
+  }
+
+  private mutating func note(
+    _ changes: ArraySlice<StateChange>, in code: ObjectIdentifier, mayBeToldWhether: Bool,
+    _ evaluator: Evaluator
+  ) {
     for change in changes where !change.onlyTakesAway {
-      shown[ObjectIdentifier(member), default: []].insert(change.path.slot)
+      shown[code, default: []].insert(change.path.slot)
     }
     let found = changes.filter { change in
       if change.isSeed || change.isLeftToView || change.isByCallback { return false }
@@ -74,24 +97,27 @@ struct PushesByCall {
       case .select: !change.cases.isEmpty || isTold
       case .dismiss, .pop, .popToRoot:
         !change.isEither
-          && changes.allSatisfy { $0.onlyTakesAway || $0.leaves(change, in: member) }
+          && changes.allSatisfy {
+            $0.onlyTakesAway || $0.leaves(change, mayBeToldWhether: mayBeToldWhether)
+          }
       case .present:
         (!change.cases.isEmpty || change.isOfOneDestination(evaluator) || isTold)
-          && !mayDismiss(change, among: changes, in: member)
+          && !mayDismiss(change, among: changes, mayBeToldWhether: mayBeToldWhether)
       default: false
       }
     }
-    if !found.isEmpty { pushes[ObjectIdentifier(member), default: []] += found }
+    if !found.isEmpty { pushes[code, default: []] += found }
   }
 
   /// Whether the function that presents something takes it away, too: which of the two it does, whoever calls it says. What is taken
   /// away only some time later has been presented.
   private func mayDismiss(
-    _ change: StateChange, among changes: ArraySlice<StateChange>, in member: Member
+    _ change: StateChange, among changes: ArraySlice<StateChange>, mayBeToldWhether: Bool
   ) -> Bool {
     changes.contains {
       $0.kind == .dismiss && !$0.isEither && $0.path.slot == change.path.slot
-        && !$0.comesLater(than: change) && !change.isNextStep(insteadOf: $0, in: member)
+        && !$0.comesLater(than: change)
+        && !change.isNextStep(insteadOf: $0, mayBeToldWhether: mayBeToldWhether)
     }
   }
 
@@ -163,6 +189,7 @@ struct PushesByCall {
           change.isLeftToView = call.isLeftToView
           all.append(change)
           if call.isLeftToView { continue }
+          if let code = call.heardBy { next[code, default: []].append(change) }
           // Who calls in turn is listed by that, but for another function of the same type, which shows nothing in place of it.
           let isOwnStep =
             call.doer === call.owner
@@ -204,22 +231,29 @@ extension StateChangeWalk {
     of callee: Member, of owner: TypeSymbol?, on base: Expression? = nil, _ arguments: [Argument],
     isCertain: Bool, _ position: Position
   ) {
-    guard let caller = callingCode else { return }
-    byCall.note(
-      PushesByCall.Call(
-        callee: ObjectIdentifier(callee), name: callee.name, owner: owner, caller: caller,
-        doer: caller.type, function: codeName, doing: caller.isMaking ? .app : doing,
-        isAfterAwait: isAfterAwait, arms: arms,
-        trigger: runningClosure,
-        location: callerOnCase?.location
-          ?? position.location(in: program.files[environment.file].path),
-        isCertain: isCertain,
-        isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,
-        isLeftToOther: actor != nil, isLeftToView: isLeftToView,
-        isHandedOn: handsOnTold(arguments),
-        flags: callee.declaration.flagsTold(by: arguments) {
-          evaluator.evaluate($0, in: environment)
-        }))
+    guard var call = call(of: ObjectIdentifier(callee), callee.name, owner, position) else { return }
+    call.isCertain = isCertain
+    call.isOfMade = base.map { evaluator.evaluate($0, in: environment).isMade } == true
+    call.isHandedOn = handsOnTold(arguments)
+    call.flags = callee.declaration.flagsTold(by: arguments) {
+      evaluator.evaluate($0, in: environment)
+    }
+    byCall.note(call)
+  }
+
+  /// A call by the code that is walked.
+  func call(
+    of callee: ObjectIdentifier, _ name: String, _ owner: TypeSymbol?, _ position: Position
+  ) -> PushesByCall.Call? {
+    guard let caller = callingCode else { return nil }
+    return PushesByCall.Call(
+      callee: callee, name: name, owner: owner, caller: caller, doer: caller.type,
+      function: codeName, doing: caller.isMaking ? .app : doing, isAfterAwait: isAfterAwait,
+      arms: arms, trigger: runningClosure,
+      location: callerOnCase?.location
+        ?? position.location(in: program.files[environment.file].path),
+      isCertain: true, isOfMade: false, isLeftToOther: actor != nil, isLeftToView: isLeftToView,
+      isHandedOn: false, flags: [:])
   }
 
   /// The code that is walked, as what calls a function.
@@ -293,20 +327,20 @@ extension StateChange {
 
   /// Whether something is taken away by a function that shows this as well. Of two arms that ask what the function is told, each caller
   /// may mean one; and what is shown in place of something, as the code goes on, does not take that away.
-  fileprivate func leaves(_ removal: StateChange, in member: Member) -> Bool {
+  fileprivate func leaves(_ removal: StateChange, mayBeToldWhether: Bool) -> Bool {
     if self.arms.exclude(removal.arms) {
       return self.path.slot == removal.path.slot
-        ? isNextStep(insteadOf: removal, in: member) : !member.mayBeToldWhether
+        ? isNextStep(insteadOf: removal, mayBeToldWhether: mayBeToldWhether) : !mayBeToldWhether
     }
     return removal.kind != .dismiss || self.path.slot != removal.path.slot
   }
 
   /// Whether it shows the next of several steps where else what shows them goes, as the function finds it to be and not as it is told:
   /// `if isComplete { step = nil } else { step = .code }`.
-  fileprivate func isNextStep(insteadOf dismissal: StateChange, in member: Member) -> Bool {
+  fileprivate func isNextStep(insteadOf dismissal: StateChange, mayBeToldWhether: Bool) -> Bool {
     self.kind == .present && !self.cases.isEmpty && !self.mayBeNothing
       && self.path.slot == dismissal.path.slot && self.arms.exclude(dismissal.arms)
-      && !member.mayBeToldWhether
+      && !mayBeToldWhether
   }
 
   /// Whether it says what is shown: a case, or a value of a type of which there is one kind.

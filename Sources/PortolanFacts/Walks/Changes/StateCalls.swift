@@ -11,9 +11,12 @@ extension StateChangeWalk {
     var before = changes.count
     var dismissedBefore = dismissals.count
     let followedBefore = functionsFollowed.called.count
+    var calledBefore = byCall.count
+    let heard = notification(heardBy: callee, arguments)
     ownScope = ownScope(of: callee, arguments) ?? ownScope
     defer {
       ownScope = outerScope
+      if let heard { hear(heard, since: (before, calledBefore)) }
       if let watched, watched != outer {
         functionsFollowed.settle(&changes, since: (before, followedBefore), isTaken: false)
         echoes.take(from: &changes, since: before, of: watched)
@@ -33,6 +36,7 @@ extension StateChangeWalk {
     noteDismissal(ofController: callee, arguments, position)
     noteDismissals(handedTo: callee, arguments, position)
     noteSent(callee, arguments, position)
+    notePost(callee, arguments, position)
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)
       // What is said of a view is said of a touch, too.
@@ -74,7 +78,7 @@ extension StateChangeWalk {
         closureValues = [Denotation(type: value.type.unwrapped)]
       }
       // What the view does that is modified, it does not do for that.
-      (before, dismissedBefore) = (changes.count, dismissals.count)
+      (before, dismissedBefore, calledBefore) = (changes.count, dismissals.count, byCall.count)
       if let value = watched(by: callee, arguments) {
         watched = value.path?.slot
         closureValues = [value]

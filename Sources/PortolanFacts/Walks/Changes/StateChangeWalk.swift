@@ -17,6 +17,7 @@ struct StateChangeWalk {
   var made = MadeValues()
   var unreadWindows: [UnreadWindow] = []
   var byCall = PushesByCall()
+  var notifications = Notifications()
   var unseen = UnseenWrites()
   var setters = SettersOfProperties()
   var echoes = EchoedChanges()
@@ -180,7 +181,10 @@ struct StateChangeWalk {
     changes += echoes.changes(for: changes)
     functionsFollowed.settle(&changes, program, evaluator)
     settleFollowedDismissals()
+    let called = notifications.isEmpty ? [] : byCall.callees
+    notifications.tell(&byCall)
     changes += byCall.changes(besides: settled)
+    notifications.settle(&changes, besides: called)
     callers = byCall.callers()
     dismissals += handedDismissals.dismissals()
     let count = changes.count
@@ -466,7 +470,9 @@ struct StateChangeWalk {
       walk(sequence)
       bind(pattern, Denotation(type: evaluator.evaluate(sequence, in: environment).type.element))
       if isRunByStream(sequence) { doing = .app }
+      let before = (changes.count, byCall.count)
       walk(loop: { $0.walk(body) })
+      if let heard = notification(publishedBy: sequence) { hear(heard, since: before) }
       (environment, doing) = saved
     case .block(let body): walk(body)
     case .conditional(let own, let body):

@@ -1,0 +1,195 @@
+import PortolanModel
+
+/// What code does as a notification comes that other code posts, `.onReceive(NotificationCenter.default.publisher(for: .compose)) { … }`,
+/// or as a subject sends something: `.onReceive(model.saved) { … }`. Whoever posts or sends it does that, as if it called a function.
+struct Notifications {
+  /// The code that hears a notification: a closure, or a function that is hooked up by its selector.
+  private final class Closure {}
+
+  private var closures: [Closure] = []
+  private var hearers: [String: [Hearer]] = [:]
+  private var posts: [String: [PushesByCall.Call]] = [:]
+
+  private struct Hearer {
+    var code: ObjectIdentifier
+    var name: String
+    /// Whether it is a function, which others may call as well.
+    var isFunction: Bool
+  }
+
+  /// Notes a closure that hears a notification; the answer is what it is known by.
+  fileprivate mutating func hear(_ notification: String) -> ObjectIdentifier {
+    let closure = Closure()
+    closures.append(closure)
+    let code = ObjectIdentifier(closure)
+    let hearer = Hearer(code: code, name: notification, isFunction: false)
+    hearers[notification, default: []].append(hearer)
+    return code
+  }
+
+  mutating func hear(_ notification: String, by function: Member) {
+    hearers[notification, default: []].append(
+      Hearer(code: ObjectIdentifier(function), name: function.name, isFunction: true))
+  }
+
+  fileprivate mutating func note(post call: PushesByCall.Call, of notification: String) {
+    posts[notification, default: []].append(call)
+  }
+
+  /// Has whoever posts a notification call what hears it.
+  func tell(_ byCall: inout PushesByCall) {
+    for (notification, calls) in posts.sorted(by: { $0.key < $1.key }) {
+      for hearer in hearers[notification] ?? [] {
+        for var call in calls {
+          (call.callee, call.name) = (hearer.code, hearer.name)
+          byCall.note(call)
+        }
+      }
+    }
+  }
+
+  var isEmpty: Bool { posts.isEmpty || hearers.isEmpty }
+
+  /// Leaves out what nobody but views has code do by what they post: it is their doing, and not the app's.
+  ///
+  /// - Parameter called: The functions that are called by their names, too.
+  func settle(_ changes: inout [StateChange], besides called: Set<ObjectIdentifier>) {
+    let told = hearers.filter { notification, _ in
+      posts[notification]?.allSatisfy { call in
+        // An app is no screen that it could be listed with.
+        call.doing == .user && call.doer.map { $0.isView && !$0.inherits("App", "Scene") } == true
+      } == true
+    }
+    let code = Set(
+      told.values.joined().filter { !$0.isFunction || !called.contains($0.code) }.map(\.code))
+    if code.isEmpty { return }
+    changes.removeAll { change in
+      if change.isByCall || change.isSeed { return false }
+      return (change.heardBy ?? change.member).map(code.contains) == true
+    }
+  }
+}
+
+extension StateChangeWalk {
+  /// Notes that code posts a notification, or has a subject send something: `NotificationCenter.default.post(name: .compose, object: nil)`,
+  /// `saved.send()`.
+  mutating func notePost(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
+    guard case .member(let base?, let function, _) = callee else { return }
+    let posted: String? =
+      switch function {
+      case "post" where isNotificationCenter(base):
+        arguments.first.flatMap { notification(namedBy: $0.value) }
+      case "send": subject(base)
+      default: nil
+      }
+    guard let posted,
+      let call = call(of: ObjectIdentifier(program), posted, nil, position)
+    else { return }
+    notifications.note(post: call, of: posted)
+  }
+
+  /// Notes what has just been found of code that hears a notification.
+  mutating func hear(
+    _ notification: String, since start: (change: Int, call: Int)
+  ) {
+    guard changes.count > start.change || byCall.count > start.call else { return }
+    let code = notifications.hear(notification)
+    for number in changes.indices.dropFirst(start.change) { changes[number].heardBy = code }
+    byCall.note(heard: changes[start.change...], callsSince: start.call, by: code, evaluator)
+  }
+
+  /// The notification for which a call has its closure run: `.onReceive(center.publisher(for: .compose)) { … }`,
+  /// `center.publisher(for: .compose).sink { … }`, `center.addObserver(forName: .compose, object: nil, queue: nil) { … }`.
+  func notification(heardBy callee: Expression, _ arguments: [Argument]) -> String? {
+    guard case .member(let base?, let function, _) = callee else { return nil }
+    switch function {
+    case "onReceive":
+      return arguments.first.flatMap { notification(publishedBy: $0.value) }
+    case "sink": return notification(publishedBy: base)
+    case "addObserver":
+      guard let name = arguments.first, name.label == "forName", isNotificationCenter(base) else {
+        return nil
+      }
+      return notification(namedBy: name.value)
+    default: return nil
+    }
+  }
+
+  /// The notification of which a publisher tells, or a sequence, whatever is done to it on the way.
+  func notification(publishedBy expression: Expression) -> String? {
+    switch expression {
+    case .await(let inner): return notification(publishedBy: inner)
+    case .call(.member(let center?, let function, _), let arguments, _):
+      if ["publisher", "notifications"].contains(function), let name = arguments.first,
+        ["for", "named"].contains(name.label), isNotificationCenter(center)
+      {
+        return notification(namedBy: name.value)
+      }
+      return notification(publishedBy: center)
+    default:
+      if let subject = subject(expression) { return subject }
+      // `private let opened = NotificationCenter.default.publisher(for: .opened)`
+      guard let name = expression.ownName,
+        let value = environment.scope?.property(name)?.declaration.value
+      else { return nil }
+      if case .call = value { return notification(publishedBy: value) }
+      return nil
+    }
+  }
+
+  /// What a subject is known by that a property keeps: `let saved = PassthroughSubject<Void, Never>()`.
+  private func subject(_ expression: Expression) -> String? {
+    switch expression {
+    case .name, .member: break
+    default: return nil
+    }
+    let value = evaluator.evaluate(expression, in: environment)
+    guard case .foreign(let type) = value.type.unwrapped, Self.subjects.contains(type.lastName),
+      let path = value.path
+    else { return nil }
+    return "\(path.owner.id).\(path.property)"
+  }
+
+  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+
+  /// What tells notifications by their names: the app's own, or that of all apps.
+  private func isNotificationCenter(_ expression: Expression) -> Bool {
+    switch expression {
+    case .member(.name(let type, _)?, "default", _), .name(let type, _):
+      if Self.centers.contains(type) { return true }
+    case .call(.member(.name(let type, _)?, "default", _), _, _):
+      if Self.centers.contains(type) { return true }
+    default: break
+    }
+    if case .foreign(let type) = evaluator.evaluate(expression, in: environment).type.unwrapped {
+      return Self.centers.contains(type.lastName)
+    }
+    return false
+  }
+
+  private static let centers: Set<String> = [
+    "NotificationCenter", "DistributedNotificationCenter",
+  ]
+
+  /// What a notification is called that code names: `.compose`, `Notification.Name("compose")`, `Notification(name: .compose)`.
+  func notification(namedBy expression: Expression) -> String? {
+    switch expression {
+    case .member(let base, let name, _):
+      if name == "init" { return nil }
+      // Of a value nobody knows which it is.
+      if case .name(let type, _)? = base, !type.isWrittenAsType { return nil }
+      return name
+    case .string(let text?): return "\"\(text)\""
+    case .call(let callee, let arguments, _):
+      guard let last = callee.lastName, Self.makers.contains(last), let name = arguments.first else {
+        return nil
+      }
+      return notification(namedBy: name.value)
+    case .name(let name, _):
+      return environment.local(name, evaluator) == nil && program.globals[name] != nil ? name : nil
+    default: return nil
+    }
+  }
+
+  private static let makers: Set<String> = ["Name", "Notification", "NSNotification", "init"]
+}

@@ -1,0 +1,142 @@
+import PortolanModel
+import Testing
+
+/// Notifications and subjects: whoever posts or sends something does what hears it.
+@Suite struct NotificationTests {
+  private func chart(_ listening: String, _ posting: String, _ more: String = "") -> Charted {
+    Charted(
+      """
+      import Combine
+      extension Notification.Name { static let wanted = Notification.Name("wanted") }
+      let center = NotificationCenter.default
+      final class Bell: ObservableObject { let rung = PassthroughSubject<Void, Never>() }
+      struct DeckView: View {
+        @State private var isShown = false
+        @EnvironmentObject var bell: Bell
+        let heard = NotificationCenter.default.publisher(for: .wanted)
+        var body: some View {
+          RopeView()\(listening).sheet(isPresented: $isShown) { Text("") }
+        }
+      }
+      struct RopeView: View {
+        @EnvironmentObject var bell: Bell
+        var body: some View { Button("Pull") { \(posting) } }
+      }
+      \(more)
+      """)
+  }
+
+  @Test(arguments: [
+    (
+      ".onReceive(NotificationCenter.default.publisher(for: .wanted)) { _ in isShown = true }",
+      "NotificationCenter.default.post(name: .wanted, object: nil)"
+    ),
+    (
+      ".onReceive(NotificationCenter.default.publisher(for: Notification.Name.wanted)) { _ in isShown = true }",
+      "NotificationCenter.default.post(Notification(name: .wanted))"
+    ),
+    (
+      ".onReceive(NotificationCenter.default.publisher(for: .init(\"wanted\")).receive(on: DispatchQueue.main)) { _ in isShown = true }",
+      "NotificationCenter.default.post(name: Notification.Name(\"wanted\"), object: nil)"
+    ),
+    (
+      ".onReceive(heard) { _ in isShown = true }",
+      "let center = NotificationCenter.default; center.post(name: .wanted, object: nil)"
+    ),
+    (
+      ".task { for await _ in NotificationCenter.default.notifications(named: .wanted) { isShown = true } }",
+      "NotificationCenter.default.post(.init(name: .wanted))"
+    ),
+    (".onReceive(bell.rung) { isShown = true }", "bell.rung.send()"),
+    (".onReceive(bell.rung.delay(for: 1, scheduler: loop)) { isShown = true }", "bell.rung.send(())"),
+  ])
+  func whoeverPostsDoesWhatHearsIt(_ listening: String, _ posting: String) {
+    #expect(chart(listening, posting).actions == ["DeckView.RopeView.Pull present isShown"])
+  }
+
+  /// What an app's code does by itself stays the app's; and of a name that nobody can tell nothing is said.
+  @Test(arguments: [
+    ".onReceive(NotificationCenter.default.publisher(for: .wanted)) { _ in isShown = true }",
+    ".onReceive(NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)) { _ in isShown = true }",
+  ])
+  func whatNobodyPostsTheAppDoes(_ listening: String) {
+    for posting in [
+      "NotificationCenter.default.post(name: .other, object: nil)", "post(name: .wanted)",
+      "let wanted = pick(); NotificationCenter.default.post(name: wanted, object: nil)",
+    ] {
+      #expect(chart(listening, posting).actions == ["DeckView.onReceive present isShown"])
+    }
+  }
+
+  @Test func whatIsPostedByNoViewIsTheAppsAsWell() {
+    let chart = chart(
+      ".onReceive(NotificationCenter.default.publisher(for: .wanted)) { _ in isShown = true }",
+      "NotificationCenter.default.post(name: .wanted, object: nil)",
+      """
+      final class Watch {
+        func strike() { NotificationCenter.default.post(name: .wanted, object: nil) }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "DeckView.RopeView.Pull present isShown", "DeckView.onReceive present isShown",
+      ])
+  }
+
+  /// A view's own post, and what its model does once it is heard.
+  @Test func whatIsHeardMayCallOthers() {
+    let chart = Charted(
+      """
+      final class DeckModel: ObservableObject {
+        @Published var isShown = false
+        func show() { isShown = true }
+      }
+      struct DeckView: View {
+        @StateObject var model = DeckModel()
+        var body: some View {
+          Button("Pull") { NotificationCenter.default.post(name: .wanted, object: nil) }
+            .onReceive(NotificationCenter.default.publisher(for: .wanted)) { _ in model.show() }
+            .sheet(isPresented: $model.isShown) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.actions.contains("DeckModel.Pull present isShown"))
+  }
+
+  @Test(arguments: [
+    "center.addObserver(self, selector: #selector(open), name: .wanted, object: nil)",
+    "center.addObserver(forName: .wanted, object: nil, queue: nil) { _ in self.open() }",
+    "center.publisher(for: .wanted).sink { _ in self.isShown = true }.store(in: &bag)",
+  ])
+  func modelsHear(_ hooking: String) {
+    let chart = Charted(
+      """
+      final class DeckModel: NSObject, ObservableObject {
+        @Published var isShown = false
+        override init() {
+          super.init()
+          let center = NotificationCenter.default
+          \(hooking)
+        }
+        @objc private func open() { isShown = true }
+      }
+      struct DeckView: View {
+        @StateObject var model = DeckModel()
+        @State private var isPulled = false
+        var body: some View {
+          Button("Next") { isPulled = true }
+            .sheet(isPresented: $model.isShown) { Text("") }
+            .sheet(isPresented: $isPulled) { RopeView() }
+        }
+      }
+      struct RopeView: View {
+        @State private var isAsked = false
+        var body: some View {
+          Button("Pull") { NotificationCenter.default.post(name: .wanted, object: nil) }
+            .alert("", isPresented: $isAsked) {}
+        }
+      }
+      """)
+    #expect(chart.actions.contains("RopeView.Pull present DeckModel.isShown"))
+  }
+}
