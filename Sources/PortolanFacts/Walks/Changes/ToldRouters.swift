@@ -208,7 +208,8 @@ extension StateChangeWalk {
     (function, localValues, writerCalled) = around
     callerOnCase = outerCaller
     (environment, received, actions) = saved
-    let (all, gone) = (changes[before...], dismissals[dismissedBefore...])
+    // Arrays of their own: taking away what a slice holds on to would copy all that was found so far.
+    let (all, gone) = (Array(changes[before...]), Array(dismissals[dismissedBefore...]))
     // That there is nothing says whether the view goes or else goes on, and what is taken away.
     let takesNothing = told.saysNoCase && all.contains(where: \.isOfToldArm)
     if told.saysNoCase, gone.isEmpty, !takesNothing {
@@ -294,7 +295,7 @@ extension StateChangeWalk {
   }
 
   /// Whether a change takes away what nothing is shown in place of.
-  private func takesAway(_ change: StateChange, before others: ArraySlice<StateChange>) -> Bool {
+  private func takesAway(_ change: StateChange, before others: [StateChange]) -> Bool {
     guard change.kind.removes, !change.isEither, !change.isToggle else { return false }
     return change.kind != .dismiss
       || !others.contains { $0.kind.activates && $0.path.slot == change.path.slot }

@@ -239,7 +239,7 @@ extension ViewWalk {
       modifying: isOfStacks ? stackAsked(by: call) : nil)
     give(childrenSince: shown, by: call)
     // What it is handed to show, it shows where it is called.
-    let made = links[before...]
+    let made = Array(links[before...])
     links.removeSubrange(before...)
     for var link in made {
       link.location = location(call.position)
