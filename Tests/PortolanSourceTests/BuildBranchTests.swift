@@ -531,6 +531,36 @@ import Testing
     #expect(chart.destination("driver", in: "path")?.leadsTo == "App.DriverView")
   }
 
+  /// A tab that only some builds have.
+  @Test(arguments: ["#if os(macOS)\n case logs\n #endif", "case logs"])
+  func aTabIsThereInTheBuildsThatHaveItsCase(_ logs: String) {
+    let chart = Charted(
+      """
+      enum Tab: CaseIterable {
+        case home
+        \(logs)
+        case more
+      }
+      struct MainView: View {
+        @State private var tab = Tab.home
+        var body: some View {
+          TabView(selection: $tab) { ForEach(Tab.allCases, id: \\.self) { tab in page(tab).tag(tab) } }
+        }
+        @ViewBuilder func page(_ tab: Tab) -> some View {
+          switch tab {
+          case .home: HomeView()
+          default: Text("")
+          }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      """)
+    let isOfSome = logs.hasPrefix("#if")
+    #expect(chart.destination("logs", in: "tab")?.condition == (isOfSome ? "os(macOS)" : nil))
+    #expect(chart.destination("more", in: "tab") != nil)
+    #expect(chart.destination("more", in: "tab")?.condition == nil)
+  }
+
   /// Of what each build shows, the arms of a fork that only one of them has exclude each other all the same.
   @Test func theForkOfOneBuildIsKnownWhereAnotherHasNone() throws {
     let chart = Charted(

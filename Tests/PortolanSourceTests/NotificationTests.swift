@@ -44,11 +44,13 @@ import Testing
       "let center = NotificationCenter.default; center.post(name: .wanted, object: nil)"
     ),
     (
-      ".task { for await _ in NotificationCenter.default.notifications(named: .wanted) { isShown = true } }",
+      """
+      .task { for await _ in NotificationCenter.default.notifications(named: .wanted) { isShown = true } }
+      """,
       "NotificationCenter.default.post(.init(name: .wanted))"
     ),
     (".onReceive(bell.rung) { isShown = true }", "bell.rung.send()"),
-    (".onReceive(bell.rung.delay(for: 1, scheduler: loop)) { isShown = true }", "bell.rung.send(())"),
+    (".onReceive(bell.rung.delay(for: 1)) { isShown = true }", "bell.rung.send(())"),
   ])
   func whoeverPostsDoesWhatHearsIt(_ listening: String, _ posting: String) {
     #expect(chart(listening, posting).actions == ["DeckView.RopeView.Pull present isShown"])

@@ -28,7 +28,8 @@ extension SourceAssembly {
       let inner = region.cases.first { $0.name == name }?.region
       let tab = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }
       let (shown, uses) = alsoSelected(name, tab, in: inner, evidence)
-      let position = enumeration?.members(named: name).first
+      let declarations = enumeration?.members(named: name) ?? []
+      let position = declarations.first
       let leadsTo = reachView(shown)
       // What code selects, and nothing in any build's tabs stands for, is blank, unless some code takes it for something else.
       let isBlank =
@@ -47,7 +48,9 @@ extension SourceAssembly {
         location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
       )
       if destination.child == nil { destination.heldBy = holder(of: shown, in: []) }
-      destination.condition = routes.flatMap { made.condition(name, of: $0) }
+      destination.condition =
+        routes.flatMap { made.condition(name, of: $0) }
+        ?? Branches.either(declarations.map(\.declaration.condition))
       return destination
     }
   }

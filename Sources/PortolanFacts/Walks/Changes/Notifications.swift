@@ -89,13 +89,17 @@ extension StateChangeWalk {
   }
 
   /// Notes what has just been found of code that hears a notification.
+  ///
+  /// - Parameter isAwaited: Whether it waits for the notification itself: who posts that waits for nothing.
   mutating func hear(
-    _ notification: String, since start: (change: Int, call: Int)
+    _ notification: String, since start: (change: Int, call: Int), isAwaited: Bool = false
   ) {
     guard changes.count > start.change || byCall.count > start.call else { return }
     let code = notifications.hear(notification)
     for number in changes.indices.dropFirst(start.change) { changes[number].heardBy = code }
-    byCall.note(heard: changes[start.change...], callsSince: start.call, by: code, evaluator)
+    var heard = changes[start.change...]
+    if isAwaited { for number in heard.indices { heard[number].isAfterAwait = false } }
+    byCall.note(heard: heard, callsSince: start.call, by: code, evaluator)
   }
 
   /// The notification for which a call has its closure run: `.onReceive(center.publisher(for: .compose)) { … }`,
@@ -161,6 +165,13 @@ extension StateChangeWalk {
       if Self.centers.contains(type) { return true }
     default: break
     }
+    // `let center = NotificationCenter.default`
+    if let name = expression.ownName {
+      let kept =
+        localValues[name] ?? environment.scope?.property(name)?.declaration.value
+        ?? program.globals[name]?.first?.declaration.value
+      if let kept, kept.ownName != name { return isNotificationCenter(kept) }
+    }
     if case .foreign(let type) = evaluator.evaluate(expression, in: environment).type.unwrapped {
       return Self.centers.contains(type.lastName)
     }
@@ -186,7 +197,10 @@ extension StateChangeWalk {
       }
       return notification(namedBy: name.value)
     case .name(let name, _):
-      return environment.local(name, evaluator) == nil && program.globals[name] != nil ? name : nil
+      guard environment.local(name, evaluator) == nil, program.globals[name] != nil else {
+        return nil
+      }
+      return name
     default: return nil
     }
   }

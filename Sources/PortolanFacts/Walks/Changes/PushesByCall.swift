@@ -231,7 +231,9 @@ extension StateChangeWalk {
     of callee: Member, of owner: TypeSymbol?, on base: Expression? = nil, _ arguments: [Argument],
     isCertain: Bool, _ position: Position
   ) {
-    guard var call = call(of: ObjectIdentifier(callee), callee.name, owner, position) else { return }
+    guard var call = call(of: ObjectIdentifier(callee), callee.name, owner, position) else {
+      return
+    }
     call.isCertain = isCertain
     call.isOfMade = base.map { evaluator.evaluate($0, in: environment).isMade } == true
     call.isHandedOn = handsOnTold(arguments)

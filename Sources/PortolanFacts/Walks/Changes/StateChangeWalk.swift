@@ -472,7 +472,9 @@ struct StateChangeWalk {
       if isRunByStream(sequence) { doing = .app }
       let before = (changes.count, byCall.count)
       walk(loop: { $0.walk(body) })
-      if let heard = notification(publishedBy: sequence) { hear(heard, since: before) }
+      if let heard = notification(publishedBy: sequence) {
+        hear(heard, since: before, isAwaited: true)
+      }
       (environment, doing) = saved
     case .block(let body): walk(body)
     case .conditional(let own, let body):
