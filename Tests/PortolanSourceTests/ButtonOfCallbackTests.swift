@@ -80,6 +80,20 @@ import Testing
     #expect(chart.actions == ["HallView.Cancel dismiss isShown"])
   }
 
+  /// So it is of a view that says for which types it is made.
+  @Test func aGenericViewsButtonNamesIt() {
+    let chart = Self.chart(
+      "ShelfView<Atlas>(onClose: { isShown = false })",
+      """
+      struct Atlas {}
+      struct ShelfView<Item>: View {
+        let onClose: () -> Void
+        var body: some View { VStack { Text("Shelf"); Button("Put Back") { onClose() } } }
+      }
+      """)
+    #expect(chart.actions == ["HallView.Put Back dismiss isShown"])
+  }
+
   @Test func aFunctionsButtonNamesIt() {
     let chart = Self.chart(
       "closeButton { isShown = false }",

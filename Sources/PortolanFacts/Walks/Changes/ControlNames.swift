@@ -226,7 +226,7 @@ extension StateChangeWalk {
     guard let scope = environment.scope, !scope.isController else { return nil }
     let name: Expression
     switch callee {
-    case .name: name = callee
+    case .name, .type: name = callee
     case .member(.name("self", _)?, let function, let position): name = .name(function, position)
     default: return nil
     }
