@@ -732,6 +732,15 @@ import Testing
       "var next = NavigationPath(); if isNew { next.append(Page.list) }; path = next",
       ["popToRoot", "replace (list)"]
     ),
+    // A copy of it is the same.
+    (
+      "var next: [Page] = [.list]; next.append(.detail); path = .init(next)",
+      ["replace (list, detail)"]
+    ),
+    (
+      "var next = [Page.list]; if isNew { next.append(.detail) }; path = NavigationPath(next)",
+      ["replace (list, detail)"]
+    ),
     ("var next = NavigationPath(); next.append(Page.list); other = next", []),
     ("var next = NavigationPath(); next.append(Page.list)", []),
   ])

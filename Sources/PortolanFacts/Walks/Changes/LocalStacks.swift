@@ -13,19 +13,32 @@ extension StateChangeWalk {
     environment.bind(variable.name, Denotation(type: kept.type, path: path))
   }
 
-  /// The stack that code sets to a variable as it is.
+  /// The stack that code sets to a variable as it is, or to a copy of it: `path = next`, `path = .init(next)`.
   private func stack(taking name: String, in code: ArraySlice<Statement>) -> Denotation? {
     // (The search itself needs nothing of the walk, which is slow to copy.)
-    var targets: [Expression] = []
+    var taken: [(target: Expression, value: Expression)] = []
     Array(code).visit { expression in
-      if case .assignment(let target, .name(name, _), _) = expression { targets.append(target) }
+      guard case .assignment(let target, let value, _) = expression else { return }
+      switch value {
+      case .name(name, _): taken.append((target, value))
+      case .call(_, let arguments, _):
+        if case .name(name, _)? = arguments.first?.value { taken.append((target, value)) }
+      default: break
+      }
     }
-    return targets.lazy.map { evaluator.evaluate($0, in: environment) }
-      .first { $0.path != nil && $0.type.isStack }
+    return taken.lazy.compactMap { target, value in
+      let stack = evaluator.evaluate(target, in: environment)
+      guard stack.path != nil, stack.type.isStack else { return nil }
+      let copied = RouteElements.held(by: value, of: stack.type) ?? value
+      if case .name(name, _) = copied { return stack }
+      return nil
+    }
+    .first
   }
 
   /// Whether a stack is put where it is known to be already.
   func isStack(_ path: StatePath, alreadyIn value: Expression, _ type: ResolvedType) -> Bool {
+    let value = RouteElements.held(by: value, of: type) ?? value
     guard case .name = value, type.isStack else { return false }
     return evaluator.evaluate(value, in: environment).path == path
   }
