@@ -67,6 +67,9 @@ extension ViewWalk {
         }
         arguments[property] = value
       }
+      let handedOn = evaluator.bindingsHandedOn(
+        by: initializer, of: symbol, call.arguments, in: environment)
+      arguments.merge(handedOn) { $1 }
     } else {
       for argument in call.arguments {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
