@@ -124,4 +124,23 @@ import Testing
         """
     #expect(children(code) == ["tourController 1.1", "fogController 1.2"])
   }
+
+  /// So it is where other code asks for one of them by name.
+  @Test func whatCodeChoosesStandsInPlaceOfWhatIsNamed() {
+    let code =
+      Self.kept + """
+        override func viewDidLoad() {
+          if isNew { turn(to: .tour) } else { turn(to: isLate ? .tour : .fog) }
+        }
+        func turn(to stop: Stop) {
+          let next = if case .tour = stop { tour } else { fog }
+          if current != next {
+            if current != nil { take(current!) }
+            put(next)
+            current = next
+          }
+        }
+        """
+    #expect(children(code) == ["tourController 1.1", "fogController 1.2"])
+  }
 }

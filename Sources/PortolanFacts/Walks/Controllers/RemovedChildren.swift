@@ -48,6 +48,33 @@ struct RemovedChildren {
         variables[name] = property
       }
     }
+    noteParameters(of: controller, program)
+  }
+
+  /// Notes the parameters of functions that add what they are handed, where that is always such a variable: `add(page); current = page`.
+  private mutating func noteParameters(of controller: TypeSymbol, _ program: Program) {
+    var handed: [String: Set<String?>] = [:]
+    for member in controller.members {
+      let code = (member.declaration.body ?? []) + member.declaration.observers
+      code.visit { part in
+        guard case .call(let callee, let arguments, _) = part, let name = callee.ownName,
+          let function = controller.members(named: name).first(where: {
+            $0.declaration.accepts(arguments)
+          })
+        else { return }
+        let matched = function.declaration.matched(arguments)
+        for (number, argument) in arguments.enumerated()
+        where program.adds(arguments, at: number, by: name, of: controller, member.file) {
+          guard let parameter = matched.first(where: { $0.1 == argument })?.0 else { continue }
+          handed[parameter.name, default: []].insert(property(keeping: argument.value))
+        }
+      }
+    }
+    for (name, properties) in handed where properties.count == 1 {
+      if let property = properties.first ?? nil, variables[name] == nil {
+        variables[name] = property
+      }
+    }
   }
 
   /// The stored property for which a name stands in some code: its own, or one that a variable or a condition takes it from.
@@ -141,20 +168,46 @@ extension ViewWalk {
       host: ObjectIdentifier(host), file: scope.file, code: AnyHashable(property))
     // Where nothing comes in a child's place, that is an arm, too.
     var kept = forksOfChildren[key] ?? ForkOfChildren(fork: forks.fork(isReplaced ? 0 : 1))
-    let arm = kept.arm(of: region.uses[count].location)
+    // Code may choose which one it adds.
+    let chosen = outermostUses(since: count)
+    for number in chosen { _ = kept.arm(of: region.uses[number].location) }
     forksOfChildren[key] = kept
     // One that nothing but itself comes in place of is always there.
     if isReplaced, kept.children.count == 1 { return }
-    if isReplaced, kept.children.count == 2 {
-      let first = kept.arm(of: kept.children[0])
-      stand(in: first, from: region.uses.firstIndex { $0.location == kept.children[0] })
+    if chosen.count > 1 { leaveChoice(among: chosen) }
+    let known = isReplaced ? kept.children : chosen.map { region.uses[$0].location }
+    for child in known {
+      let arm = kept.arm(of: child)
+      for number in region.uses.indices where region.uses[number].location == child {
+        stand(in: arm, from: number)
+      }
     }
-    stand(in: arm, from: count)
+  }
+
+  /// The numbers of the views from one on that are not given to others of these.
+  private func outermostUses(since count: Int) -> [Int] {
+    var numbers: [Int] = []
+    var number = count
+    while number < region.uses.count {
+      numbers.append(number)
+      number += 1 + region.given(toUse: number).count
+    }
+    return numbers
+  }
+
+  /// Leaves away the arms by which code chooses among some children: each is to stand in an arm that says so for all that is done.
+  private mutating func leaveChoice(among chosen: [Int]) {
+    let arms = chosen.map { region.uses[$0].arms }
+    for (number, own) in zip(chosen, arms) {
+      region.uses[number].arms = own.filter { arm in
+        !arms.contains { [arm].exclude($0) }
+      }
+    }
   }
 
   /// Has a child, and what is given to it, stand in the arm of a fork.
-  private mutating func stand(in arm: Fork.Arm, from number: Int?) {
-    guard let number, !region.uses[number].arms.contains(where: { $0.fork === arm.fork }) else {
+  private mutating func stand(in arm: Fork.Arm, from number: Int) {
+    guard !region.uses[number].arms.contains(where: { $0.fork === arm.fork }) else {
       return
     }
     let end = number + 1 + region.given(toUse: number).count
