@@ -55,6 +55,23 @@ import Testing
     #expect(page(content, field) == target)
   }
 
+  /// Under a title that is written around it and beside something else, a small view is a part of that page, whatever the title says.
+  @Test(arguments: [
+    ("VStack { Stamp(); Text(\"Wet\") }.navigationTitle(\"Stamp\")", nil),
+    ("VStack { if isOn { Stamp(); Text(\"Wet\") } }.navigationTitle(\"No. \\(item.id)\")", nil),
+    ("VStack { Stamp(); Text(\"Wet\") }", "Stamp"),
+    ("Stamp().navigationTitle(\"Stamp\")", "Stamp"),
+    ("VStack { AskingView(); Text(\"Wet\") }.navigationTitle(\"Stamp\")", "AskingView"),
+    ("VStack { Sheaf(); Text(\"Wet\") }.navigationTitle(\"Stamp\")", "Sheaf"),
+  ])
+  func aSmallViewUnderATitleIsNoPage(_ content: String, _ target: String?) {
+    let views = """
+      struct Stamp: View { var body: some View { VStack { Image("ink"); Text("Paid") } } }
+      struct Sheaf: View { var body: some View { List { Text("Paid"); Text("Due") } } }
+      """
+    #expect(page("NavigationStack { \(content) }", views) == target)
+  }
+
   @Test func aFrameThatIsGivenTheItemIsThePage() {
     #expect(page("Frame(of: item) { NoteView() }") == "Frame")
     #expect(page("Frame { NoteView() }") == "NoteView")

@@ -203,7 +203,7 @@ extension SourceAssembly {
       let isBeside = stands(use, besideOthersIn: region)
       // One of the rows of a list is no more than that.
       return !(use.view.isPart && (isBeside || !isAloneInArm(use, of: region)))
-        && !(isBeside && (use.isInList || isSmall(use.view)))
+        && !(isBeside && (use.isInList || isSmall(use.view, in: region)))
     }
   }
 
@@ -286,11 +286,13 @@ extension SourceAssembly {
       }
   }
 
-  /// Whether a view is one of the small things that an app makes its pages of: it stands in several places, or boxes a control; it
-  /// keeps nothing but how it looks, leads nowhere, and shows nothing that takes the room there is.
-  private func isSmall(_ view: TypeSymbol) -> Bool {
-    view.boxesControl
-      || walk.reusedViews.contains(ObjectIdentifier(view)) && isMadeOfSmallThings(view)
+  /// Whether a view is one of the small things that an app makes its pages of: it stands in several places, or under the title that
+  /// the code around it gives the page, or boxes a control; it keeps nothing but how it looks, leads nowhere, and shows nothing that
+  /// takes the room there is.
+  private func isSmall(_ view: TypeSymbol, in region: Region) -> Bool {
+    let isPartOfPage =
+      walk.reusedViews.contains(ObjectIdentifier(view)) || !region.titles.isEmpty
+    return view.boxesControl || isPartOfPage && isMadeOfSmallThings(view)
   }
 
   private func isMadeOfSmallThings(_ view: TypeSymbol) -> Bool {
