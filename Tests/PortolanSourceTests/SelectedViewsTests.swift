@@ -241,6 +241,51 @@ import Testing
       })
   }
 
+  /// What a struct says of itself is data, whoever holds it: the views that ask for it show one or the other.
+  @Test(arguments: [
+    ("struct Crate { var name = \"\"; var kind: Kind; init() { kind = .wet } }", false),
+    (
+      "struct Crate { var name = \"\"; var kind: Kind }; "
+        + "extension Crate { init(dry name: String) { self.init(); kind = .dry } }", false
+    ),
+    // Not where code beside it gives it a kind.
+    ("struct Crate { var kind: Kind }; let first = Crate(kind: .dry)", true),
+    (
+      "struct Crate { var kind: Kind; init() { kind = .wet } }; "
+        + "extension Hold { func dry() { crate.kind = .dry } }", true
+    ),
+  ])
+  func whatAStructSaysOfItselfIsNoSlot(_ crate: String, _ isSlot: Bool) {
+    let chart = Charted(
+      """
+      enum Kind { case wet, dry }
+      \(crate)
+      final class Hold: ObservableObject { @Published var crate: Crate; init(_ crate: Crate) { self.crate = crate } }
+      struct HoldView: View {
+        @ObservedObject var hold: Hold
+        var body: some View {
+          switch hold.crate.kind {
+          case .wet: WetView()
+          case .dry: DryView()
+          }
+        }
+      }
+      struct WetView: View {
+        @State private var isPumping = false
+        var body: some View { Button("") { isPumping = true }.sheet(isPresented: $isPumping) { Text("") } }
+      }
+      struct DryView: View {
+        @State private var isSealing = false
+        var body: some View { Button("") { isSealing = true }.sheet(isPresented: $isSealing) { Text("") } }
+      }
+      """)
+    #expect(chart.slots.contains { $0.contains("exactlyOne enum") } == isSlot)
+    if !isSlot {
+      #expect(chart.screen("Crate") == nil)
+      #expect(chart.slots.contains("HoldView.wetView always child: wetView inline → WetView"))
+    }
+  }
+
   @Test func listsInPlaceOfEachOtherAreNoSlot() {
     let slots = slots(
       """

@@ -88,9 +88,12 @@ struct EvidenceTable {
         setters[path.slot, default: []].insert(ObjectIdentifier(view))
       }
     }
+    let begun = Set(
+      changes.filter { $0.isSeed && $0.owner !== $0.path.owner }
+        .flatMap { owners(of: $0.path) }.map(\.slot))
     let listed = Set(walk.listedCases.flatMap { passed.owners(of: $0) })
     let selected = SelectedViews(
-      walk: walk, used, set: set, by: setters, listed: listed, shown: shown)
+      walk: walk, used, set: set, begun: begun, by: setters, listed: listed, shown: shown)
     for region in regions { collectSelections(in: region, selected) }
     for shown in walk.shownValues { add(shown, enums, selected) }
     collectListed(walk.listed, in: regions)

@@ -4,6 +4,8 @@ struct SelectedViews {
   private let used: UsedViews
   /// What code sets, but for what it begins with and for clearing it.
   private let set: Set<StatePath>
+  /// What others than the type itself let begin with something.
+  private let begun: Set<StatePath>
   /// The views whose own code sets what it does.
   private let setters: [StatePath: Set<ObjectIdentifier>]
   /// The enums of which some list selects a case.
@@ -13,14 +15,14 @@ struct SelectedViews {
   private let users: [ObjectIdentifier: [Region]]
 
   init(
-    walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>,
+    walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>, begun: Set<StatePath>,
     by setters: [StatePath: Set<ObjectIdentifier>], listed: Set<StatePath>,
     shown: [ObjectIdentifier: Region]
   ) {
     evaluator = walk.evaluator
     self.listed = listed
     self.used = used
-    self.set = set
+    (self.set, self.begun) = (set, begun)
     self.setters = setters
     self.shown = shown
     users = shown.values.reduce(into: [:]) { users, region in
@@ -138,7 +140,7 @@ struct SelectedViews {
       return true
     }
     if path.owner.isView || set.contains(path) { return false }
-    if isOfRecord(selection, of: path) { return true }
+    if isOfRecord(selection, of: path) || isOfValue(path) { return true }
     return selection.isInRows || selection.isOfFound
       || selection.host.map { used.rows.contains(ObjectIdentifier($0)) } == true
   }
@@ -154,6 +156,13 @@ struct SelectedViews {
     return !host.storedProperties.contains { kept in
       evaluator.property(kept.name, of: host)?.type.unwrapped.ownSymbol === path.owner
     }
+  }
+
+  /// Whether it is what a struct says of itself that is handed around, for nothing but the struct's own code gives it a value: which
+  /// engine a car has.
+  private func isOfValue(_ path: StatePath) -> Bool {
+    path.owner.kind == .struct && !path.owner.isModel && !begun.contains(path.slot)
+      && path.owner.property(path.property)?.declaration.value == nil
   }
 
   /// What a choice shows in place of each other.
