@@ -722,6 +722,34 @@ import Testing
       ])
   }
 
+  /// So it does whenever it is run by the view.
+  @Test(arguments: [
+    (".task { open() }", Action.Kind.app), (".onTapGesture { open() }", .user),
+  ])
+  func whatIsPutTogetherIsPushedWhenItIsRun(_ modifier: String, _ kind: Action.Kind) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case list, detail }
+      struct HomeView: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("").navigationDestination(for: Page.self) { page in
+              switch page {
+              case .list: Text("")
+              case .detail: Text("")
+              }
+            }
+            \(modifier)
+          }
+        }
+        func open() { var next = [Page.list]; next.append(.detail); path = .init(next) }
+      }
+      """)
+    let actions = chart.screen("HomeView")?.actions.filter { $0.name == "open" } ?? []
+    #expect(actions.map(\.kind) == [kind])
+  }
+
   /// What code puts together in a variable, and then shows, it pushes.
   @Test(arguments: [
     (

@@ -46,5 +46,5 @@ extension StateChangeWalk {
 
 extension Expression {
   /// Whether it may be a stack that begins here: most variables are something else, and need no search for what becomes of them.
-  fileprivate var makesCollection: Bool { if case .array = self { true } else { makesNothing } }
+  var makesCollection: Bool { if case .array = self { true } else { makesNothing } }
 }

@@ -135,6 +135,8 @@ extension ViewWalk {
       }
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
+        // Such a variable may be put into a stack.
+        if !declaration.isConstant, value.makesCollection { noteSpot(declaration.position) }
         denotation.isStackAround = isOwnStack(value)
         denotation.isRootOfWindow = isRootOfWindow(value)
         if let made = madeCoordinator(value, denotation) { denotation.type = made }
