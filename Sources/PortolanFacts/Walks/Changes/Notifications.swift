@@ -192,9 +192,8 @@ extension StateChangeWalk {
       return name
     case .string(let text?): return "\"\(text)\""
     case .call(let callee, let arguments, _):
-      guard let last = callee.lastName, Self.makers.contains(last), let name = arguments.first else {
-        return nil
-      }
+      guard let last = callee.lastName, Self.makers.contains(last), let name = arguments.first
+      else { return nil }
       return notification(namedBy: name.value)
     case .name(let name, _):
       guard environment.local(name, evaluator) == nil, program.globals[name] != nil else {
