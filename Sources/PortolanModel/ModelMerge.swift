@@ -116,9 +116,11 @@ extension Slot {
     slot.isSetFromOutside = source.isSetFromOutside ?? isSetFromOutside
     slot.isInverted = source.isInverted ?? isInverted
     slot.sharedEnum = source.sharedEnum ?? sharedEnum
+    slot.element = source.element ?? element
     slot.keyedBy = source.keyedBy ?? keyedBy
     slot.beginsWith = source.beginsWith ?? beginsWith
     slot.declaredAs = source.declaredAs ?? declaredAs
+    slot.hiddenTypes = source.hiddenTypes ?? hiddenTypes
     slot.boundTo = source.boundTo ?? boundTo
     slot.branches = source.branches
     slot.condition = source.condition ?? condition

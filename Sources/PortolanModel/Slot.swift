@@ -26,6 +26,8 @@ public struct Slot: Hashable, Sendable, Codable {
   /// The enum whose cases its destinations are, where that is no part of the type which keeps the slot, so that others may have it,
   /// too: `Sheet.Kind`.
   public var sharedEnum: String?
+  /// Of a typed stack, what its elements are, as any code of the module can write it: `DockView.Page`. Absent where nobody knows.
+  public var element: String?
   /// Of a stack of which its property keeps one for each of several places, the type of the key: of `[Tab: [Page]]` the tab.
   public var keyedBy: String?
   /// The stacks that code has it begin with, the root's element first, one for each place that says so; absent where none is known.
@@ -33,6 +35,9 @@ public struct Slot: Hashable, Sendable, Codable {
   /// What stands before `var` where the property is declared, its access and what makes others see it change: `@State`,
   /// `@Published private`. Absent where that is the usual: `@State private` for what a view keeps, nothing for what an object does.
   public var declaredAs: String?
+  /// The types of its own, of the cases and of what these hold that only the slot's file sees, or less than that: `Row`, where that is
+  /// `private`. Absent where there are none.
+  public var hiddenTypes: [String]?
   /// The container that it is bound to (`NavigationStack`, `TabView`); absent where nothing is.
   public var boundTo: String?
   /// Which stacks make sense, as a regular expression over destination names; see ``StackGrammar``.
@@ -139,6 +144,13 @@ extension [Slot] {
       waiting += outer.allWithin.map(\.slot)
     }
     return false
+  }
+}
+
+extension String {
+  /// The types that a type is written with, each with those around it: of `[Deck.Card: Int]` `Deck.Card` and `Int`.
+  package var typeNames: [String] {
+    split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
   }
 }
 

@@ -35,9 +35,11 @@ extension NavigationModel {
     model.screens[0].slots[0].isSetFromOutside = true
     model.screens[0].slots[0].isInverted = true
     model.screens[0].slots[0].sharedEnum = "Page.Kind"
+    model.screens[0].slots[0].element = "Page"
     model.screens[0].slots[0].keyedBy = "Tab"
     model.screens[0].slots[0].beginsWith = [["other", "other"], ["other"]]
     model.screens[0].slots[0].declaredAs = "@Published private"
+    model.screens[0].slots[0].hiddenTypes = ["Row"]
     model.screens[0].slots[0].destinations[0].url = "others"
     model.screens[0].slots[0].destinations[0].heldBy = .init(screen: "M.Root", property: "other")
     model.screens[0].slots[0].destinations[0].swallowedBy = at(12)

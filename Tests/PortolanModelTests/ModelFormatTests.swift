@@ -42,8 +42,8 @@ import Testing
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
           "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "alsoWithin",
-          "isLent", "isSetFromOutside", "isInverted", "sharedEnum", "keyedBy",
-          "beginsWith", "declaredAs", "boundTo",
+          "isLent", "isSetFromOutside", "isInverted", "sharedEnum", "element", "keyedBy",
+          "beginsWith", "declaredAs", "hiddenTypes", "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],
         "within": ["slot", "destination"], "alsoWithin": ["slot", "destination"],

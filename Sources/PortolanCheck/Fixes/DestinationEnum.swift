@@ -13,6 +13,8 @@ struct DestinationEnum {
   /// What stands before the property.
   private let attribute: String
   private let context: AdviceContext
+  /// In whose place it is.
+  private var replaced: [Slot]
 
   /// An enum for one screen, called what the screen's own is called where it has one.
   init(for screen: Screen, replacing slots: [Slot], in context: AdviceContext) {
@@ -26,6 +28,7 @@ struct DestinationEnum {
     self.context = context
     self.screen = screen
     let slots = held.map(\.slot)
+    replaced = slots
     isReducer = screen.kind == .reducer
     // What an object keeps some of, the object keeps.
     let isView = screen.modelName == nil
@@ -44,9 +47,20 @@ struct DestinationEnum {
     for (slot, holder) in held { add(slot, of: holder) }
   }
 
-  /// The declaration of the enum, then that of the property.
+  /// The declaration of the enum, then that of the property, and before them which types must be seen there that are not.
   var text: String {
-    let macro = (isReducer ? "@Reducer\n" : "") + ViewCode.typeAccess(below: attribute)
+    let code = code(access: ViewCode.typeAccess(below: attribute))
+    let hidden = HiddenTypes(in: code, inPlaceOf: replaced)
+    if hidden.isEmpty { return code }
+    // In the file that sees them an enum may name them that is seen no further itself.
+    let access = attribute.split(separator: " ").first { $0 == "private" || $0 == "fileprivate" }
+    let files = Set(replaced.map { $0.location?.file })
+    guard let access, files.count == 1, !isReducer else { return hidden.note + code }
+    return self.code(access: "\(access) ")
+  }
+
+  private func code(access: String) -> String {
+    let macro = (isReducer ? "@Reducer\n" : "") + access
     let lines = cases.map { each in
       // Of a `@Reducer enum`, a case that holds no reducer says so.
       let ignored = isReducer && each.isData ? "  @ReducerCaseIgnored\n" : ""
@@ -63,6 +77,7 @@ struct DestinationEnum {
   /// Adds what a slot of a screen can show; for rows, with the row's id where the case would not tell which row
   /// it is.
   mutating func add(_ slot: Slot, of holder: Screen, ofRows row: Screen? = nil) {
+    if row != nil { replaced.append(slot) }
     if row == nil,
       let type = slot.typeAroundCases ?? (context.isForOthers(slot) ? slot.sharedEnum : nil)
     {
@@ -113,9 +128,11 @@ struct DestinationEnum {
   /// Names for a case, the best first.
   private func wantedNames(for destination: Destination, of slot: Slot) -> [String] {
     if slot.encoding == .flag || slot.encoding == .flagAndItem {
+      // A flag that says nothing goes with an item that is called as its type is.
+      let item = destination.payload.first.map { CaseName.forType($0.type) } ?? slot.name
       let (flag, fallback) =
         slot.encoding == .flag
-        ? (slot.propertyNames[0], kind(of: destination)) : (slot.flagAndItem.flag, slot.name)
+        ? (slot.propertyNames[0], kind(of: destination)) : (slot.flagAndItem.flag, item)
       return [CaseName.forFlag(property: flag, fallback: fallback), flag]
     }
     if slot.isNamedLikeItsDestination {

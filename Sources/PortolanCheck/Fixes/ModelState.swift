@@ -5,10 +5,12 @@ struct ModelState {
   private let screen: Screen
   private let members: [String]
   private let context: AdviceContext
+  private let slots: [Slot]
 
   init(for screen: Screen, holding slots: [Slot], in context: AdviceContext) {
     self.screen = screen
     self.context = context
+    self.slots = slots
     let isPublished =
       screen.modelName == nil
       ? context.hasObservableObjects
@@ -38,6 +40,12 @@ struct ModelState {
 
   /// The members for a model that is there already, else a class of them.
   var text: String {
+    // An enum says that by itself.
+    let plain = members.filter { $0.hasPrefix("var ") || $0.hasPrefix(Self.published) }
+    return HiddenTypes(in: plain.joined(separator: "\n"), inPlaceOf: slots).note + code
+  }
+
+  private var code: String {
     if let heading = ViewCode.heading(ofModelOf: screen) {
       return "\(heading)\n\(members.joined(separator: "\n"))"
     }
@@ -62,10 +70,10 @@ struct ModelState {
     return context.freeName(among: ["\(type)Model", "\(screen.lastName)Model"])
   }
 
-  /// A stack as it is. What its elements are called only its own declaration says.
+  /// A stack as it is.
   private static func declaration(of stack: Slot) -> String {
     let element =
-      stack.sharedEnum
+      stack.sharedEnum ?? stack.element
       ?? (stack.isNamedLikeItsDestination ? stack.destinations[0].payload.first?.type : nil)
       ?? "<#Element#>"
     if let key = stack.keyedBy {

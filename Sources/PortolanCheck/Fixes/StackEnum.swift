@@ -4,6 +4,8 @@ import PortolanModel
 struct StackEnum {
   private let property: String
   private let attribute: String
+  /// In whose place it is, if it is in one's.
+  private let replaced: [Slot]
   private let isOfReducers: Bool
   private let cases: [(name: String, type: String?)]
   /// The enum that the elements are already, where there is but one.
@@ -13,6 +15,7 @@ struct StackEnum {
   init(of slot: Slot, in screen: Screen) {
     property = slot.name
     attribute = ViewCode.declaring([slot], in: screen)
+    replaced = [slot]
     isOfReducers = false
     // Of an enum whose cases are told one by one, the cases stay its own: it is one type among those on the stack.
     var types: Set<String> = []
@@ -32,6 +35,7 @@ struct StackEnum {
   init(of screens: [Screen]) {
     property = "path"
     attribute = ""
+    replaced = []
     isOfReducers = screens.allSatisfy { $0.kind == .reducer }
     element = nil
     cases = Self.withoutRepetitions(
@@ -57,7 +61,9 @@ struct StackEnum {
     }
   }
 
-  var text: String {
+  var text: String { HiddenTypes(in: code, inPlaceOf: replaced).note + code }
+
+  private var code: String {
     if let element { return "\(attribute)var \(property): [\(element)] = []" }
     let lines = cases.map { name, type in
       "  case \(CaseName.escaped(name))\(type.map { "(\($0))" } ?? "")"

@@ -168,7 +168,7 @@ private func change(
 ) -> (message: Message, fix: String?) {
   if successors.next.values.allSatisfy(\.isEmpty), successors.pushed.count > 1 {
     let attribute = ViewCode.declaring([slot], in: screen)
-    let type = slot.sharedEnum ?? "<#Element#>"
+    let type = slot.sharedEnum ?? slot.element ?? "<#Element#>"
     return (
       .makeOptional(slot.name),
       slot.encoding == .stackState

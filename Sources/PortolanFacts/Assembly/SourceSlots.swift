@@ -154,6 +154,7 @@ extension SourceAssembly {
     } else if isStack {
       slot.arity = .sequence
       slot.encoding = stackEncoding(member, type)
+      slot.element = slot.encoding == .typedArray ? type.element.ownSymbol?.nesting : nil
       slot.keyedBy = member.declaration.key?.written
       slot.destinations = elements(evidence, type)
       let begun = evidence.changes.filter { $0.isSeed && $0.isInOrder }.map(\.cases)
@@ -211,6 +212,7 @@ extension SourceAssembly {
       slot.destinations = [single(evidence, type: value)]
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: evidence.owner)
+    slot.hiddenTypes = hiddenTypes(of: slot, keptBy: evidence.owner)
     inferUnread(&slot, keptBy: evidence.owner)
     return slot
   }
@@ -319,6 +321,7 @@ extension SourceAssembly {
     case .anything: slot.destinations = elements(evidence, .unknown)
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: owner)
+    slot.hiddenTypes = hiddenTypes(of: slot, keptBy: owner)
     inferUnread(&slot, keptBy: owner)
     return slot
   }
@@ -335,6 +338,19 @@ extension SourceAssembly {
     guard let symbol = kept?.ownSymbol, symbol.kind == .enum, symbol.outermost !== owner.outermost
     else { return nil }
     return symbol.nesting
+  }
+
+  /// The types that code would name in place of a slot and that only the slot's file sees.
+  private func hiddenTypes(of slot: Slot, keptBy owner: TypeSymbol) -> [String]? {
+    let texts =
+      [slot.sharedEnum].compactMap(\.self)
+      + slot.destinations.flatMap { destination in
+        destination.payload.map(\.type) + [destination.value].compactMap(\.self)
+      }
+    let names = texts.flatMap(\.typeNames).distinct.filter { name in
+      program.type(named: name, in: owner, file: owner.file)?.isOfFile == true
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// Says of a slot by a type that was not read that it is inferred; of an object, that code of which nothing was read may set it.

@@ -10,6 +10,8 @@ final class TypeSymbol {
   let condition: String?
   private(set) var attributes: [Attribute]
   let isPrivate: Bool
+  /// Whether only its file sees it, or less than that, for itself or for a type around it.
+  let isOfFile: Bool
   /// Whether other modules may use it, and whether only those of its package.
   let isPublic: Bool
   let isPackage: Bool
@@ -66,9 +68,11 @@ final class TypeSymbol {
     position = declaration.position
     condition = declaration.condition
     attributes = declaration.attributes
-    isPrivate =
-      outer == nil
-      && declaration.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    let isDeclaredPrivate = declaration.modifiers.contains {
+      $0 == "private" || $0 == "fileprivate"
+    }
+    isPrivate = outer == nil && isDeclaredPrivate
+    isOfFile = isDeclaredPrivate || outer?.isOfFile == true
     isPackage = declaration.modifiers.contains("package")
     isPublic = isPackage || declaration.modifiers.contains { $0 == "public" || $0 == "open" }
     genericParameters = declaration.genericParameters
@@ -118,7 +122,7 @@ final class TypeSymbol {
     position = generic.position
     condition = generic.condition
     attributes = generic.attributes
-    isPrivate = generic.isPrivate
+    (isPrivate, isOfFile) = (generic.isPrivate, generic.isOfFile)
     (isPublic, isPackage) = (generic.isPublic, generic.isPackage)
     genericParameters = []
     inherits = generic.inherits

@@ -73,11 +73,13 @@ extension Slot {
       .init("isSetFromOutside", { $0.isSetFromOutside.map(String.init) }),
       .init("isInverted", { $0.isInverted.map(String.init) }),
       .init("sharedEnum", \.sharedEnum),
+      .init("element", if: .origins, \.element),
       .init("keyedBy", \.keyedBy),
       .init(
         "beginsWith",
         { $0.beginsWith.map { listed($0.map { $0.joined(separator: " → ") }) } }),
       .init("declaredAs", if: .origins, \.declaredAs),
+      .init("hiddenTypes", if: .origins, { $0.hiddenTypes.map { listed($0) } }),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),

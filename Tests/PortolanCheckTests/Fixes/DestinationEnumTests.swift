@@ -282,6 +282,41 @@ import Testing
   }
 
   /// Of an enum that others use, too, only what the view has a use for.
+  /// What only one file sees an enum names there alone, and seen no further itself.
+  @Test func whatOnlyItsFileSeesIsNamedThere() throws {
+    func slots(_ file: String, _ declared: String?) -> [Slot] {
+      let crew = with(Slot.value("crew", "Crew.Member")) {
+        ($0.storage, $0.hiddenTypes, $0.declaredAs) = (.owned, ["Crew"], declared)
+        $0.location = SourceLocation(file: "Deck.swift", line: 3, column: 3)
+      }
+      let help = with(crew) {
+        ($0.name, $0.properties) = ("help", ["help"])
+        $0.location = SourceLocation(file: file, line: 4, column: 3)
+        $0.destinations[0].name = "help"
+        $0.destinations[0].payload = [Payload(type: "Help", role: .data)]
+      }
+      return [crew, help]
+    }
+    func text(_ slots: [Slot]) throws -> String {
+      let chart = try Chart(.screens(.named("Deck")))
+      return DestinationEnum(
+        for: .named("Deck"), replacing: slots, in: AdviceContext(chart)
+      ).text
+    }
+    let body = " Destination {\n  case crew(Crew.Member)\n  case help(Help)\n}\n"
+    let waiting = "// once 'Crew' is no longer private:\nenum\(body)"
+    #expect(
+      try text(slots("Deck.swift", "private"))
+        == "private enum\(body)private var destination: Destination?")
+    #expect(try text(slots("Deck.swift", nil)) == "\(waiting)var destination: Destination?")
+    #expect(
+      try text(slots("Bow.swift", "private")) == "\(waiting)private var destination: Destination?")
+    // What the enum does not name may be hidden as it likes.
+    #expect(
+      try text([slots("Deck.swift", nil)[1]])
+        == "enum Destination {\n  case help(Help)\n}\nvar destination: Destination?")
+  }
+
   @Test func whatNothingSetsIsNoCase() throws {
     let sheet = with(Slot.optionalEnum("popup", .case("about"), .case("help").set(4))) {
       $0.storage = .state

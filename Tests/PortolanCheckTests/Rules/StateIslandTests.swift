@@ -54,6 +54,10 @@ import Testing
         .stack("path", .case("path", payload: "Item")), "var path: [Item] = []"
       ),
       (
+        with(Slot.stack("path", .case("edit"))) { $0.element = "Shop.Step" },
+        "var path: [Shop.Step] = []"
+      ),
+      (
         with(Slot.stack("path", .case("edit"))) { $0.sharedEnum = "Step" },
         "var path: [Step] = []"
       ),
