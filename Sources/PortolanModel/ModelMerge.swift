@@ -74,6 +74,7 @@ extension Screen {
     }
     isInNavigationView = source.isInNavigationView ?? isInNavigationView
     isContent = source.isContent ?? isContent
+    observation = source.observation ?? observation
     links = source.links
     actions = source.actions
     let known = Dictionary(

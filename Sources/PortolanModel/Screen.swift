@@ -26,6 +26,8 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   /// Whether it has no type of its own: it is what code shows in one place, several views by an `if` or beside each other. Then
   /// ``view`` is the first of these, and ``type`` is made of their names.
   public var isContent: Bool?
+  /// How the class that keeps its state tells views of changes; absent where no class does, or nobody says how.
+  public var observation: Observation?
   public var slots: [Slot]
   public var links: [Link]
   public var actions: [Action]
@@ -69,6 +71,14 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   /// What declares the screen.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case `class`, `struct`, `enum`, reducer, view, viewController, scene
+  }
+
+  /// What makes views see an object change.
+  public enum Observation: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A property does where it is `@Published`.
+    case observableObject = "ObservableObject"
+    /// The macro `@Observable` has every property do so.
+    case macro = "Observable"
   }
 
   /// One parameter of an initialiser.

@@ -18,6 +18,7 @@ extension NavigationModel {
       urlPrefix: "everything://", sourceRoot: "App")
     model.screens[0].isInNavigationView = true
     model.screens[0].isContent = true
+    model.screens[0].observation = .observableObject
     model.roots[0].targets = ["App", "Preview"]
     model.screens[0].links[0].title = "Other"
     model.screens[0].actions[0].moment = .appearing

@@ -36,7 +36,7 @@ import Testing
           "id", "title", "titleOrigin", "module", "type", "kind", "view", "model", "tags",
           "condition",
           "location", "initializer", "initializerOrigin", "isInNavigationView", "isContent",
-          "slots",
+          "observation", "slots",
           "links", "actions",
         ],
         "initializer": ["label", "name", "type", "hasDefault"],

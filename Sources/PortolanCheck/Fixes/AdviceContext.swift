@@ -5,7 +5,8 @@ struct AdviceContext: Sendable {
   let chart: Chart
   /// The names of types that are nested in none, which a type of the same name within a screen's would hide.
   private let outermostTypes: Set<Substring>
-  /// Whether the app's models are `ObservableObject`s, as far as their state says, so that one more should be none by a macro.
+  /// Whether the app's models are `ObservableObject`s, as their state says, or else their declarations, so that one more should be none by a
+  /// macro.
   let hasObservableObjects: Bool
   /// The slots of each screen whose cases are told by where they are declared, by those places.
   private let keepersByCase: [SourceLocation: Set<Keeper>]
@@ -36,7 +37,10 @@ struct AdviceContext: Sendable {
       $0.storage == .owned && $0.arity != .always && $0.arity != .each && $0.encoding != .computed
     }
     let published = kept.count { $0.declaredAs?.hasPrefix(ModelState.published) == true }
-    hasObservableObjects = published * 2 > kept.count
+    let classes = chart.model.screens.compactMap(\.observation)
+    let objects = classes.count { $0 == .observableObject }
+    hasObservableObjects =
+      kept.isEmpty ? objects * 2 > classes.count : published * 2 > kept.count
     var keepers: [SourceLocation: Set<Keeper>] = [:]
     for screen in chart.model.screens {
       for slot in screen.slots {

@@ -34,8 +34,10 @@ struct DestinationEnum {
     let isView = screen.modelName == nil
     let kept = slots.filter { $0.storage == .state }
     let isViewState = !kept.isEmpty && (isView || kept.count == slots.count)
-    attribute = ViewCode.declaring(
-      isViewState ? kept : slots.filter { $0.storage == .owned }, in: screen)
+    let owned = slots.filter { $0.storage == .owned }
+    attribute =
+      isViewState
+      ? ViewCode.declaring(kept, in: screen) : ViewCode.declaringInObject(owned, of: screen)
     var names = ["Destination", "\(screen.lastName)Destination"]
     let own = slots.first { $0.encoding == .optionalEnum && !context.isForOthers($0) }
     if let own {

@@ -14,7 +14,8 @@ struct ModelState {
     let isPublished =
       screen.modelName == nil
       ? context.hasObservableObjects
-      : screen.slots.contains { $0.declaredAs?.hasPrefix(Self.published) == true }
+      : screen.observation == .observableObject
+        || screen.slots.contains { $0.declaredAs?.hasPrefix(Self.published) == true }
     let owned = slots.map { slot in
       var slot = context.chart.reduced(slot)
       slot.storage = .owned

@@ -73,8 +73,8 @@ enum ViewCode {
   /// What stands above a property that belongs into a screen's model; `nil` for a view by itself.
   static func heading(ofModelOf screen: Screen) -> String? {
     screen.modelName.map { model in
-      // Of a class without state of its own nobody knows how it tells its views.
-      screen.keepsNothingInClass
+      // Of a class without state of its own only its declaration says how it tells its views.
+      screen.keepsNothingInClass && screen.observation == nil
         ? "// in \(model), with @Published if it is an ObservableObject:" : "// in \(model):"
     }
   }
@@ -99,6 +99,14 @@ enum ViewCode {
     let words = declaration.split(separator: " ")
     return words.contains { $0 == "public" || $0 == "open" }
       ? "public " : words.contains("package") ? "package " : ""
+  }
+
+  /// The same for a property of an object: in an `ObservableObject` views see it change only where it says so.
+  static func declaringInObject(_ slots: [Slot], of screen: Screen) -> String {
+    let text = declaring(slots, in: screen)
+    let isPublished = text.contains(ModelState.published)
+    return screen.observation == .observableObject && !isPublished
+      ? "\(ModelState.published) \(text)" : text
   }
 
   /// What says nothing is internal.

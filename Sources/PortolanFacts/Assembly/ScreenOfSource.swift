@@ -56,6 +56,7 @@ extension SourceAssembly {
       initializer: parameters, initializerOrigin: parameters == nil ? nil : .source,
       slots: slots.map(\.withoutRepetitions), links: links,
       actions: actions(of: owners + (view.map(modelsMade) ?? []), view: view, menus))
+    screen.observation = own.flatMap(program.observation)
     if let gathered = view.flatMap({ memory.gathered[$0] }) {
       (screen.view, screen.isContent) = (gathered.page.nesting, true)
       screen.title = title(of: view) ?? gathered.title

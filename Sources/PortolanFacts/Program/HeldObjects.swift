@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// An object, or the state of a reducer, that a type keeps in a property.
 struct HeldObject {
   var member: Member
@@ -205,6 +207,22 @@ extension TypeSymbol {
 
   /// Whether views can watch it.
   var tellsOfChanges: Bool { has("Observable") || inherits("ObservableObject") }
+}
+
+extension Program {
+  /// How a class, one that it inherits from, or a protocol that either has, says that views can watch it.
+  func observation(of symbol: TypeSymbol) -> Screen.Observation? {
+    guard symbol.kind == .class else { return nil }
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [symbol]
+    while let next = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      if next.has("Observable") { return .macro }
+      if next.inherits("ObservableObject") { return .observableObject }
+      waiting += next.inherits.compactMap { type(of: $0, in: next.outer, file: next.file) }
+    }
+    return nil
+  }
 }
 
 extension Member {

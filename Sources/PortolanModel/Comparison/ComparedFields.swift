@@ -44,6 +44,7 @@ extension Screen {
       .init("initializerOrigin", if: .origins, \.initializerOrigin?.rawValue),
       .init("isInNavigationView", { $0.isInNavigationView.map(String.init) }),
       .init("isContent", { $0.isContent.map(String.init) }),
+      .init("observation", if: .origins, \.observation?.rawValue),
     ]
   }
 }

@@ -116,11 +116,30 @@ import Testing
     let screen = with(Screen.named("ShopModel", state(.flag("isHelpShown")))) {
       $0.view = "ShopView"
     }
-    let findings = try findings("state-island", in: .screens(screen))
-    #expect(findings.map(\.message) == ["only 'ShopView' and what it shows can set 'isHelpShown'"])
+    let found = try findings("state-island", in: .screens(screen))
+    #expect(found.map(\.message) == ["only 'ShopView' and what it shows can set 'isHelpShown'"])
     // Of a class without state of its own nobody knows how it tells its views.
     let heading = "// in ShopModel, with @Published if it is an ObservableObject:"
-    #expect(findings.map(\.fix) == ["\(heading)\nvar isHelpShown = false"])
+    #expect(found.map(\.fix) == ["\(heading)\nvar isHelpShown = false"])
+    let known: [(Screen.Observation, String)] = [
+      (.observableObject, "@Published var isHelpShown = false"),
+      (.macro, "var isHelpShown = false"),
+    ]
+    for (observation, member) in known {
+      let told = try findings(
+        "state-island", in: .screens(with(screen) { $0.observation = observation }))
+      #expect(told.map(\.fix) == ["// in ShopModel:\n\(member)"])
+    }
+  }
+
+  @Test func aTypeThatAModelCannotSeeIsNamed() throws {
+    let pane = with(state(.optionalEnum("pane", .case("help")))) {
+      ($0.sharedEnum, $0.hiddenTypes) = ("Pane", ["Pane"])
+    }
+    #expect(
+      try findings("state-island", in: .screens(.named("Shop", kind: .view, pane))).map(\.fix) == [
+        "// once 'Pane' is no longer private:\n@Observable\nclass ShopModel {\n  var pane: Pane?\n}"
+      ])
   }
 
   @Test func whatOthersCanSetIsFine() throws {
