@@ -51,6 +51,35 @@ import Testing
     #expect(slots(functions) == Self.apart)
   }
 
+  /// Of a text that is set with what is shown only that one of the two is an item which says what is shown.
+  @Test(arguments: [
+    ("warning = .storm; reason = text; isWarned = true", "flagAndItem"),
+    ("warning = .storm; isWarned = true", "flagAndItem"),
+    ("warning = .storm; spare = .calm; isWarned = true", "flag"),
+  ])
+  func aTextBesideTheItemSaysMoreOfIt(_ code: String, _ encoding: String) {
+    let chart = Charted(
+      """
+      enum Warning { case storm, calm }
+      struct WatchView: View {
+        @State private var isWarned = false
+        @State private var warning: Warning?
+        @State private var spare: Warning?
+        @State private var reason: String?
+        var body: some View {
+          Button("") { warn("wind") }.alert(isPresented: $isWarned) {
+            switch (warning, spare) {
+            case (.storm, _): return Alert(title: Text("Storm"), message: Text(reason ?? ""))
+            default: return Alert(title: Text("Calm"))
+            }
+          }
+        }
+        private func warn(_ text: String) { \(code) }
+      }
+      """)
+    #expect(chart.model.screens[0].slots.map(\.encoding.rawValue) == [encoding])
+  }
+
   /// What is called back when the user has chosen is nothing that is shown.
   @Test func aFunctionIsNoItem() {
     let chart = Charted(

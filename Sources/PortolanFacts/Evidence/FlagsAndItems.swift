@@ -72,11 +72,22 @@ extension EvidenceTable {
         .subtracting([ObjectIdentifier(flag.owner)])
       return flag.isSetTogether(with: item, showing: shown)
     }
-    return items.count == 1 ? items.first : nil
+    // A text that is set with an item only says more about it.
+    let told = items.count > 1 ? items.filter { !isText($0, of: flag.owner) } : items
+    return told.count == 1 ? told.first : nil
   }
 }
 
 extension EvidenceTable {
+  private func isText(_ property: String, of owner: TypeSymbol) -> Bool {
+    let type = evaluator.property(property, of: owner)?.type.unwrapped
+    return type?.written.map(Self.texts.contains) == true
+  }
+
+  private static let texts: Set<String> = [
+    "String", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
+  ]
+
   /// Whether what another flag of the same owner presents reads an item: it is still there when the one has gone. What stands in what
   /// the one presents goes with it.
   private func isRead(_ item: SlotEvidence, byOthersThan flag: SlotEvidence) -> Bool {
