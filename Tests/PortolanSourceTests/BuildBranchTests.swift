@@ -32,6 +32,37 @@ import Testing
     #expect(chart.screen("ShareViews")?.title == "Share")
   }
 
+  /// Beside another view, too, what each build has one of is named once.
+  @Test func contentIsNamedOnceForWhatEachBuildHas() {
+    let builds = ["#if os(iOS)", "#elseif os(watchOS)", "#else"].map { condition in
+      """
+      \(condition)
+      struct LogView: View {
+        @State private var isSent = false
+        var body: some View { Button("") { isSent = true }.alert("", isPresented: $isSent) {} }
+      }
+      """
+    }
+    let chart = Charted(
+      """
+      struct DeskView: View {
+        @State private var isShown = false
+        var body: some View {
+          Button("") { isShown = true }.sheet(isPresented: $isShown) { LogView(); BellView() }
+        }
+      }
+      struct BellView: View {
+        @State private var isRung = false
+        var body: some View { Button("") { isRung = true }.alert("", isPresented: $isRung) {} }
+      }
+      \(builds.joined(separator: "\n"))
+      #endif
+      """)
+    let shown = chart.destination("isShown", in: "isShown")?.leadsTo
+    #expect(shown == "App.LogViewAndBellView")
+    #expect(chart.screen("LogViewAndBellView")?.title == "Log and Bell")
+  }
+
   /// What each of two builds has by code of its own is there in both: the root, state, a case, a presentation.
   @Test func whatTwoBuildsHaveIsThereInBoth() throws {
     let chart = Charted(

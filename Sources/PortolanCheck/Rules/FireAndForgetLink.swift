@@ -97,8 +97,10 @@ private func finding(
       && (link.presentation != .tab || link.title == nil
         || tabs.insert(Tab(title: link.title, screen: link.leadsTo)).inserted)
   }
+  // Namesakes, of which each build has one, are one case, and told once.
+  var views: Set<[String?]> = []
   let targets = links.compactMap { $0.leadsTo.flatMap(chart.screen) }
-    .filter { seen.insert($0.id).inserted }
+    .filter { seen.insert($0.id).inserted && views.insert([$0.viewName, $0.modelName]).inserted }
   let what = links.allSatisfy { $0.presentation == .tab } ? "tab" : "link"
   return Finding(
     rule: Rule.fireAndForgetLink.id,

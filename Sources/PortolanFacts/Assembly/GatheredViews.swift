@@ -87,12 +87,11 @@ final class GatheredView {
       file: program.files.firstIndex { $0.path == location.file } ?? first.view.file, outer: nil)
     self.region = region
     (page, isChoice) = (shape.page, shape.isChoice)
-    let titles = shape.uses.map { NavigationWords.title(of: $0.view.name) }
+    let titles = shape.uses.map { NavigationWords.title(of: $0.view.name) }.distinct
     title =
-      titles.count == 1
+      shape.uses.count == 1
       ? "\(titles[0]) list"
-      : Set(titles).count == 1
-        ? titles[0] : titles.joined(separator: shape.isChoice ? " or " : " and ")
+      : titles.joined(separator: shape.isChoice ? " or " : " and ")
   }
 
   /// What there is to tell one piece of content from another: its views, and in which branches they stand.
@@ -109,10 +108,10 @@ final class GatheredView {
 
     /// What it is called: `HomeViewOrSignInView`; of rows `ChatRowList`.
     fileprivate var name: String {
-      let names = uses.map(\.view.name)
-      if names.count == 1 { return "\(NavigationWords.title(of: names[0]))List" }
-      // Namesakes, of which each build has one.
-      if Set(names).count == 1 { return "\(names[0])s" }
+      // Of namesakes each build has one.
+      let names = uses.map(\.view.name).distinct
+      if uses.count == 1 { return "\(NavigationWords.title(of: names[0]))List" }
+      if names.count == 1 { return "\(names[0])s" }
       let shown = names.count > 3 ? names.prefix(2) + ["Others"] : names[...]
       return shown.joined(separator: isChoice ? "Or" : "And")
     }

@@ -128,6 +128,24 @@ import Testing
     #expect(found[0].fix == nil)
   }
 
+  /// Links to what each build has one of, from two places, are two; there is one case for them.
+  @Test func aTargetOfEachBuildIsNamedOnce() throws {
+    let phone = with(Screen.named("LogView", kind: .view)) { $0.id = "App.LogView (phone)" }
+    let watch = with(Screen.named("LogView", kind: .view)) { $0.id = "App.LogView (watch)" }
+    let home = Screen.named("HomeView", kind: .view)
+      .linking(.to(phone.id, line: 8), .to(watch.id, line: 9))
+    let found = try findings("fire-and-forget-link", in: .screens(home, phone, watch))
+    #expect(found.map(\.message) == ["2 links of 'HomeView' have no state"])
+    #expect(found.first?.notes == ["no state says that the user is at 'LogView'"])
+    #expect(
+      found.first?.fix == """
+        enum Destination {
+          case log
+        }
+        @State private var destination: Destination?
+        """)
+  }
+
   /// What one place leads to in each build, by a view of one name, is one link; two screens from there are two.
   @Test func aLinkOfEachBuildIsOne() throws {
     let phone = with(Screen.named("LogView", kind: .view)) { $0.id = "App.LogView (phone)" }
