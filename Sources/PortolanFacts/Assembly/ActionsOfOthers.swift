@@ -28,6 +28,22 @@ extension SourceAssembly {
     }
   }
 
+  /// Adds what the app's intents do, by Siri or a shortcut: to the screen whose state they change, under the title that people see.
+  func addActionsOfIntents() {
+    for intent in program.types where intent.isIntent {
+      let title = intent.titleOfIntent ?? intent.name
+      let changes = (changesByOwner[ObjectIdentifier(intent)] ?? []).filter { !$0.isByCall }
+      add(
+        changes.flatMap { change in
+          evidence.owners(of: change.path).map { path in
+            var change = change
+            if change.memberName == TypeSymbol.functionOfIntents { change.function = title }
+            return Deed(change: change, screen: screen(with: path).id, owners: [path.owner])
+          }
+        })
+    }
+  }
+
   /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
   func addActionsOfChildren() {
     var shown: [Screen.ID: Set<Screen.ID>] = [:]

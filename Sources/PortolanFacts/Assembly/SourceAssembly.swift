@@ -247,6 +247,7 @@ final class SourceAssembly {
     addActionsOfChildren()
     addActionsOfCallbacks()
     addActionsOfDelegates()
+    addActionsOfIntents()
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     // What is gathered in a place that leads nowhere after all is no screen.

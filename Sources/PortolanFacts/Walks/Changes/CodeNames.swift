@@ -138,6 +138,7 @@ enum CodeNames {
     case .function where symbol.isController:
       member.declaration.modifiers.contains("override") && lifetime.contains(member.name)
     case .function where symbol.isDelegate: tellings.contains(member.name)
+    case .function where symbol.isIntent: member.name == TypeSymbol.functionOfIntents
     default: false
     }
   }
