@@ -3,8 +3,8 @@ import PortolanModel
 /// The code of an app that was not read, or not to its end. What other code does not do may be done there, and what was read of it may
 /// mean something else.
 struct UnreadCode {
-  /// The files of which some was read.
-  private let begun: Set<String>
+  /// The files of which some was read, each with the line up to which that is whole.
+  private let begun: [String: Int]
   /// The first file of which nobody knows what it holds.
   private let unknown: String?
   /// By name the first file that it stands in.
@@ -12,7 +12,9 @@ struct UnreadCode {
 
   init(of model: NavigationModel) {
     let unread = model.unresolved.filter { $0.isUnread == true }
-    begun = Set(unread.filter { $0.mentions != nil }.map(\.file))
+    begun = Dictionary(
+      unread.filter { $0.mentions != nil }.map { ($0.file, $0.firstLine ?? 1) },
+      uniquingKeysWith: min)
     unknown = unread.first { $0.mentions == nil }.map(\.file)
     var files: [String: String] = [:]
     for code in unread {
@@ -40,7 +42,7 @@ struct UnreadCode {
     // With what something is presented, and from where, is not known where the code around it does not parse.
     let places =
       [finding.location].compactMap(\.self) + (slot?.destinations.flatMap(\.presentedAt) ?? [])
-    var file = places.lazy.map(\.file).first(where: begun.contains)
+    var file = places.first { place in begun[place.file].map { $0 <= place.line } == true }?.file
     // What an object keeps that it names it may present, from another screen than the rest.
     if file == nil, let slot, slot.storage != .state {
       file = slot.propertyNames.lazy.compactMap { files[$0] }.first

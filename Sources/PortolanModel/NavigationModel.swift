@@ -80,13 +80,17 @@ public struct Unresolved: Hashable, Sendable, Codable {
   public var isUnread: Bool?
   /// The names of the model that such code holds; `nil` where nobody knows what it holds.
   public var mentions: [String]?
+  /// Of a file that was not read to its end, the line from which on: what is declared above it was read whole. Absent where nobody knows.
+  public var firstLine: Int?
 
   public init(
-    what: String, location: SourceLocation? = nil, isUnread: Bool? = nil, mentions: [String]? = nil
+    what: String, location: SourceLocation? = nil, isUnread: Bool? = nil, mentions: [String]? = nil,
+    firstLine: Int? = nil
   ) {
     self.what = what
     self.location = location
     self.isUnread = isUnread
     self.mentions = mentions
+    self.firstLine = firstLine
   }
 }

@@ -8,7 +8,9 @@ extension NavigationModel {
       roots: [Root(screen: "M.Root", how: .main, condition: "os(iOS)")],
       screens: [everyField, otherScreen],
       unresolved: [
-        Unresolved(what: "a closure", location: at(9), isUnread: true, mentions: ["Settings"])
+        Unresolved(
+          what: "a closure", location: at(9), isUnread: true, mentions: ["Settings"],
+          firstLine: 4)
       ],
       ignores: [
         Ignore(

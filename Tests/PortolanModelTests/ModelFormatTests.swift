@@ -31,7 +31,7 @@ import Testing
         "ignores": ["rules", "reason", "location", "firstLine", "lastLine"],
         "portolan": ["model"],
         "roots": ["screen", "how", "condition", "targets"],
-        "unresolved": ["what", "location", "isUnread", "mentions"],
+        "unresolved": ["what", "location", "isUnread", "mentions", "firstLine"],
         "screens": [
           "id", "title", "titleOrigin", "module", "type", "kind", "view", "model", "tags",
           "condition",

@@ -38,6 +38,17 @@ struct BadInputTests {
           """)
   }
 
+  /// A file that is cut in the middle is whole up to the declaration that is cut.
+  @Test(arguments: [
+    ("struct A {\n  var x = 1\n}\n\nstruct B {\n  var y: Int\n", 5),
+    ("struct A {\n  var x = 1\n\nstruct B {\n  var y: Int\n}\n", 1),
+    ("struct A {}\nstruct B {\n  var x: = 3\n}\nstruct C {\n", 2),
+    ("struct A {}\n}\n", 2),
+  ])
+  func whatStandsAboveASyntaxErrorIsWhole(_ code: String, _ line: Int) {
+    #expect(read(code).problems.first?.firstLine == line)
+  }
+
   @Test func onlyTheFirstSyntaxErrorsAreNoted() {
     let file = read(String(repeating: "let = 1\n", count: 20) + "struct A {}")
     #expect(file.problems.count == 3)

@@ -39,11 +39,12 @@ extension Unresolved: ByteCodable {
     location.write(to: &bytes)
     isUnread.write(to: &bytes)
     mentions.write(to: &bytes)
+    firstLine.write(to: &bytes)
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init(
       what: try bytes.read(), location: try bytes.read(), isUnread: try bytes.read(),
-      mentions: try bytes.read())
+      mentions: try bytes.read(), firstLine: try bytes.read())
   }
 }
 

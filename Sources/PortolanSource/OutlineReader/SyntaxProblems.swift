@@ -10,6 +10,10 @@ enum SyntaxProblems {
   static func of(_ tree: SourceFileSyntax, in path: String, lines: LineTable) -> [Unresolved] {
     guard tree.hasError else { return [] }
     var result: [Unresolved] = []
+    // What is declared before the first that does not parse is whole.
+    let first = tree.statements.first { $0.hasError }.map { item in
+      Int(lines.position(of: item.positionAfterSkippingLeadingTrivia.utf8Offset, length: 0).line)
+    }
     // A stack of its own, because the tree nests as the source does.
     var pending = [Syntax(tree)]
     while let node = pending.popLast(), result.count < maximum {
@@ -23,7 +27,8 @@ enum SyntaxProblems {
       if result.last?.location?.line != location.line {
         result.append(
           Unresolved(
-            what: "syntax error: \(problem.what)", location: location, isUnread: true))
+            what: "syntax error: \(problem.what)", location: location, isUnread: true,
+            firstLine: min(first ?? location.line, location.line)))
       }
     }
     return result

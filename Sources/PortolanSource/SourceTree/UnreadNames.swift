@@ -6,14 +6,19 @@ extension SourceFile {
   mutating func noteNames(inUnread bytes: [UInt8]) {
     let unread = problems.indices.filter { problems[$0].isUnread == true }
     guard let first = unread.first else { return }
-    for index in unread.dropFirst() { problems[index].isUnread = nil }
-    problems[first].mentions = names(in: bytes)
+    for index in unread.dropFirst() {
+      (problems[index].isUnread, problems[index].firstLine) = (nil, nil)
+    }
+    let firstLine = problems[first].firstLine ?? 1
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: firstLine - 1, omittingEmptySubsequences: false)
+    problems[first].mentions = lines.count < firstLine ? [] : names(in: lines[firstLine - 1])
   }
 }
 
 /// The words of a text that may be names, each once, in the order of their bytes; those in comments and strings, too, for
 /// nobody knows where these end in a text that does not parse.
-private func names(in bytes: [UInt8]) -> [String] {
+private func names(in bytes: ArraySlice<UInt8>) -> [String] {
   let words = bytes.split { !isPartOfName($0) }
     .filter { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0[$0.startIndex]) }
   return Set(words).map { String(decoding: $0, as: UTF8.self) }.sorted {

@@ -77,6 +77,11 @@ import Testing
     model.screens[0].slots[0].destinations[0].presentations = nil
     model.screens[0].slots[0].location = place
     #expect(try told() == [])
+    // What stands above the code that does not parse was read whole.
+    model.unresolved[0].firstLine = 3
+    #expect(try told().count == 1)
+    model.unresolved[0].firstLine = 2
+    #expect(try told() == [])
     model.screens[0].slots[0].location = nil
     #expect(try told().count == 1)
     // What an object keeps it may present from elsewhere, and what a view keeps to itself not.
