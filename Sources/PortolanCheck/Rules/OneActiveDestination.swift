@@ -54,13 +54,17 @@ extension Rule {
       let bases = SharedBases(context.chart)
       let (shared, views) = (Set(bases.screens), KnownViews(context.chart))
       let advice = context.advice
+      let together = context.screens.indices.map {
+        shownTogether(context.chart.presentingTogether(in: $0), viewsAreKnown: views[$0], advice)
+      }
+      let objects = ObjectsOfSeveral(showing: together, in: context.screens)
       return context.screens.enumerated().flatMap { number, screen in
+        let isToldElsewhere = objects.toldElsewhere.contains(number)
         let own =
           finding(
-            for: screen, context.chart.presentingTogether(in: number),
-            context.chart.counts(of: number),
-            bases.inlineSlots[number], viewsAreKnown: views[number], advice)
-          ?? (shared.contains(number)
+            for: screen, isToldElsewhere ? [] : together[number], context.chart.counts(of: number),
+            bases.inlineSlots[number], objects.others[number] ?? [], advice)
+          ?? (!isToldElsewhere && shared.contains(number)
             ? inlineFinding(
               for: screen, PresentationBase(of: number, in: context.chart), in: context.chart,
               advice) : nil)
@@ -76,8 +80,8 @@ extension Rule {
         // What a sheet's content presents, or a tab's, has a base of its own.
         let within = context.chart.presentingWithin(number).map { slots in
           finding(
-            for: screen, slots, ScreenCounts(presenting: slots), [], viewsAreKnown: views[number],
-            advice)
+            for: screen, shownTogether(slots, viewsAreKnown: views[number], advice),
+            ScreenCounts(presenting: slots), [], [], advice)
         }
         return ([own] + contents + within).compactMap { $0 }
       }
@@ -91,6 +95,7 @@ private enum Message {
   case severalIn(String, of: String)
   case alsoBeside(String)
   case alsoInline([String])
+  case alsoPresents(String)
   case withRows([(representable: Count, valid: Count)])
 
   var text: String {
@@ -106,6 +111,7 @@ private enum Message {
     case .severalIn(let destination, let screen):
       "what '\(screen)' shows in '\(destination)' can present several destinations at once"
     case .alsoBeside(let slot): "'\(slot)' can be present beside it"
+    case .alsoPresents(let screen): "'\(screen)' presents from the same object"
     case .alsoInline(let slots):
       """
       what \(slots.map { "'\($0)'" }.joined(separator: ", ")) shows inline \
@@ -125,19 +131,32 @@ private enum Message {
   }
 }
 
-/// What slots of one base let the screen be.
-private func finding(
-  for screen: Screen, _ slots: [Slot], _ counts: ScreenCounts, _ inline: [SharedBases.InlineSlot],
-  viewsAreKnown: Bool, _ advice: AdviceContext
-) -> Finding? {
+/// The slots of one base that can be present beside another of them.
+private func shownTogether(
+  _ slots: [Slot], viewsAreKnown: Bool, _ advice: AdviceContext
+) -> [Slot] {
   // What nothing shows, or nothing sets, is present beside nothing; other rules tell.
   let handled = slots.filter { slot in
     !(viewsAreKnown && slot.isDialogUnhandled)
       && !slot.destinations.allSatisfy { advice.chart.neverShows($0, of: slot) }
   }
   let pairs = handled.pairsShownTogether
+  return handled.filter { slot in pairs.contains { $0.0 == slot || $0.1 == slot } }
+}
+
+/// What slots of one base let the screen be, which can be present beside each other.
+///
+/// - Parameter others: The other screens that present from the same object, each with its slots.
+private func finding(
+  for screen: Screen, _ shown: [Slot], _ counts: ScreenCounts, _ inline: [SharedBases.InlineSlot],
+  _ others: [ObjectsOfSeveral.Other], _ advice: AdviceContext
+) -> Finding? {
+  let pairs = shown.pairsShownTogether
   guard !pairs.isEmpty else { return nil }
-  let shown = handled.filter { slot in pairs.contains { $0.0 == slot || $0.1 == slot } }
+  var all = shown
+  for slot in others.flatMap(\.slots) where !all.contains(where: { $0.location == slot.location }) {
+    all.append(slot)
+  }
   let modals = pairs.filter { $0.0.isModalOrUnknown && $0.1.isModalOrUnknown }
   // Whichever item its alert asks about, a flag that something presents is certain.
   let isError = modals.contains { pair in
@@ -157,13 +176,18 @@ private func finding(
     notes: beside.isEmpty ? [] : [Message.alsoInline(beside.map(\.name)).text],
     trace: [example.0, example.1].map { advice.chart.reduced($0).activeText() },
     counts: Finding.Counts(counts),
-    extent: shown.count,
-    slots: shown.map(\.name),
-    fix: DestinationEnum(for: screen, replacing: shown, in: advice).text,
+    extent: all.count,
+    slots: all.map(\.name),
+    fix: DestinationEnum(for: screen, replacing: all, in: advice).text,
     location: shown[0].location(in: screen),
-    related: shown.dropFirst().compactMap { slot in
+    related: all.dropFirst().compactMap { slot in
       slot.location.map { .init(message: Message.alsoBeside(slot.name).text, location: $0) }
-    })
+    }
+      + others.compactMap { other in
+        other.screen.location.map {
+          .init(message: Message.alsoPresents(other.screen.viewName).text, location: $0)
+        }
+      })
 }
 
 extension [Slot] {

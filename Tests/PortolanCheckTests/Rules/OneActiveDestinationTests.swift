@@ -46,6 +46,49 @@ import Testing
     #expect(found.map(\.trace) == (isTold ? [["sold ≠ nil", "hen ≠ nil"]] : []))
   }
 
+  /// What two views present of one object is one enum with all cases, told once.
+  @Test func anObjectOfSeveralViewsHasOneEnum() throws {
+    func slot(_ name: String, of view: String?, line: Int) -> Slot {
+      with(.flag(name)) {
+        ($0.storage, $0.location) = (.owned, .line(line))
+        if let view { $0.properties = ["\(view).\(name)"] }
+      }
+    }
+    let desk = with(
+      Screen.named("DeskModel", slot("isRung", of: nil, line: 3), slot("isSent", of: nil, line: 4))
+    ) {
+      $0.view = "DeskView"
+    }
+    let step = with(
+      Screen.named(
+        "StepView", kind: .view, slot("isRung", of: "model", line: 3),
+        slot("isSent", of: "model", line: 4),
+        slot("isKept", of: "model", line: 5))
+    ) { $0.location = .line(40) }
+    let found = try findings("one-active-destination", in: .screens(step, desk))
+    #expect(found.map(\.screen) == ["App.DeskModel"])
+    #expect(found.first?.slots == ["isRung", "isSent", "isKept"])
+    #expect(
+      found.first?.fix == """
+        enum Destination {
+          case rung
+          case sent
+          case kept
+        }
+        var destination: Destination?
+        """)
+    #expect(
+      found.first?.related.map(\.message) == [
+        "'isSent' can be present beside it", "'isKept' can be present beside it",
+        "'StepView' presents from the same object",
+      ])
+    // A view that presents from two objects is told by itself.
+    let other = with(step) { $0.slots[2].properties = ["pager.isKept"] }
+    #expect(
+      try findings("one-active-destination", in: .screens(desk, other)).map(\.screen)
+        == ["App.DeskModel", "App.StepView"])
+  }
+
   @Test func variantsForDifferentSystemsAreNeverThereTogether() throws {
     var model = NavigationModel.severalOptionals(["sheet", "panel"])
     model.screens[0].slots[0].condition = "os(iOS)"
