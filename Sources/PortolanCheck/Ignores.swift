@@ -5,6 +5,8 @@ struct Ignores: Sendable {
   let comments: [Ignore]
   /// For each comment the rules that it names in vain.
   let unused: [[Rule.ID]]
+  /// For each comment, by a rule that it names in vain, where that tells of what it only mentions in the comment's lines.
+  let toldElsewhere: [[Rule.ID: SourceLocation]]
   private let lines: [Key: CoveredLines]
 
   private struct Key: Hashable {
@@ -26,7 +28,7 @@ struct Ignores: Sendable {
     }
     lines = stretches.mapValues { CoveredLines(of: $0, in: comments) }
     guard !comments.isEmpty else {
-      unused = []
+      (unused, toldElsewhere) = ([], [])
       return
     }
     var found: [Key: [Int]] = [:]
@@ -42,6 +44,18 @@ struct Ignores: Sendable {
         let next = lines.firstNumber { $0 >= comment.firstLine }
         return next == lines.count || lines[next] > comment.lastLine
       }
+    }
+    toldElsewhere = zip(comments, unused).map { comment, rules in
+      var told: [Rule.ID: SourceLocation] = [:]
+      if rules.isEmpty { return told }
+      let covered = comment.firstLine...max(comment.firstLine, comment.lastLine)
+      for finding in findings where rules.contains(finding.rule) && told[finding.rule] == nil {
+        let isMentioned = finding.related.contains {
+          $0.location.file == comment.location.file && covered.contains($0.location.line)
+        }
+        if isMentioned { told[finding.rule] = finding.location }
+      }
+      return told
     }
   }
 

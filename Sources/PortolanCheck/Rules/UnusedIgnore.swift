@@ -38,8 +38,11 @@ extension Rule {
     isAboutIgnores: true,
     check: { context in
       let screens = ScreensByLine(of: context.chart.model)
-      return zip(context.ignores.comments, context.ignores.unused).flatMap { comment, unused in
-        messages(about: comment, unused).map { finding($0, about: comment, in: screens) }
+      let ignores = context.ignores
+      return ignores.comments.indices.flatMap { number in
+        let comment = ignores.comments[number]
+        return messages(about: comment, ignores.unused[number], ignores.toldElsewhere[number])
+          .map { finding($0, about: comment, in: screens) }
       }
     }
   )
@@ -48,28 +51,38 @@ extension Rule {
 private enum Message {
   case namesNoRule
   case noSuchRule(String)
-  case findsNothing(Rule.ID, lines: ClosedRange<Int>)
+  case findsNothing(Rule.ID, lines: ClosedRange<Int>, toldAt: SourceLocation?)
 
   var text: String {
     switch self {
     case .namesNoRule: "the comment names no rule"
     case .noSuchRule(let name): "the comment names '\(name)', which is no rule"
-    case .findsNothing(let rule, _): "'\(rule)' finds nothing that this comment could leave out"
+    case .findsNothing(let rule, _, _): "'\(rule)' finds nothing that this comment could leave out"
     }
   }
 
   /// What would be right.
-  var note: String? {
+  ///
+  /// - Parameter file: The file in which the comment stands.
+  func notes(in file: String) -> [String] {
     switch self {
     case .namesNoRule:
-      return "write the rule and why: // portolan:ignore no-way-out a splash screen"
+      return ["write the rule and why: // portolan:ignore no-way-out a splash screen"]
     case .noSuchRule(let name):
-      return NearestNames(to: name, among: Rule.all.map(\.id)).words
-        ?? "'portolan rules' lists them all"
-    case .findsNothing(_, let lines):
-      return lines.count == 1
+      return [
+        NearestNames(to: name, among: Rule.all.map(\.id)).words
+          ?? "'portolan rules' lists them all"
+      ]
+    case .findsNothing(_, let lines, let place):
+      let covered =
+        lines.count == 1
         ? "it covers line \(lines.lowerBound)"
         : "it covers the lines from \(lines.lowerBound) to \(lines.upperBound)"
+      let told = place.map { place in
+        let line = place.file == file ? "line \(place.line)" : "\(place.file):\(place.line)"
+        return "what it finds there is told at \(line), where the comment would leave it out"
+      }
+      return [covered] + [told].compactMap(\.self)
     }
   }
 }
@@ -82,15 +95,18 @@ private func finding(
     severity: .warning,
     screen: screens.screen(of: comment),
     message: message.text,
-    notes: message.note.map { [$0] } ?? [],
+    notes: message.notes(in: comment.location.file),
     location: comment.location)
 }
 
-private func messages(about comment: Ignore, _ unused: [Rule.ID]) -> [Message] {
+private func messages(
+  about comment: Ignore, _ unused: [Rule.ID], _ toldElsewhere: [Rule.ID: SourceLocation]
+) -> [Message] {
   if comment.rules.isEmpty { return [.namesNoRule] }
   let lines = comment.firstLine...max(comment.firstLine, comment.lastLine)
   return comment.rules.compactMap { rule in
     if Rule.named(rule) == nil { return .noSuchRule(rule) }
-    return unused.contains(rule) ? .findsNothing(rule, lines: lines) : nil
+    return unused.contains(rule)
+      ? .findsNothing(rule, lines: lines, toldAt: toldElsewhere[rule]) : nil
   }
 }

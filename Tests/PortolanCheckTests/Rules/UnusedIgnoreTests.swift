@@ -43,6 +43,24 @@ import Testing
       ])
   }
 
+  /// On a line that a finding only mentions, a comment leaves nothing out: it has to stand where the finding is told.
+  @Test func oneOnALineThatIsOnlyMentionedSaysWhereItIsTold() throws {
+    var model = model(.covering(["one-active-destination"], 9...9))
+    let lines = [6, 9]
+    model.screens[0].slots = zip(["isHelp", "isMap"], lines).map { name, line in
+      with(.flag(name)) { $0.location = SourceLocation(file: "A.swift", line: line, column: 7) }
+    }
+    let checker = Checker(rules: [.named("one-active-destination")!, .named("unused-ignore")!])
+    let found = checker.findings(in: try Chart(model)).filter { $0.rule == "unused-ignore" }
+    #expect(
+      found.map(\.notes) == [
+        [
+          "it covers line 9",
+          "what it finds there is told at line 6, where the comment would leave it out",
+        ]
+      ])
+  }
+
   @Test func aUsedOneIsFine() throws {
     #expect(try findings(.covering(["flag-and-item"], 1...9)) == [])
   }
