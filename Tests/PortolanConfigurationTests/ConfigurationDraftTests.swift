@@ -66,6 +66,12 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 && $0.last != " " })
   }
 
+  /// Where no destination is a case, URLs call what a property shows alone.
+  @Test func urlsAreOfTheAppsOwn() throws {
+    let text = try draft(.severalOptionals(["addItem", "help"]))
+    #expect(text.contains("#urls:\n#  FeatureModel.addItem: addItem\n"))
+  }
+
   @Test func anAppOfTwoLikeNamedScreensIsToldApart() throws {
     var model = NavigationModel.inventory
     model.screens[1].view = "AppModel"

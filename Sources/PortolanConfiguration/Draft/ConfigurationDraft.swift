@@ -85,7 +85,7 @@ public struct ConfigurationDraft: Sendable {
     case "grammars": grammars
     case "url-prefix": " myapp://"
     case "urls":
-      examples(presented.filter(\.isDestination), or: "Screen.destination.add") { part in
+      examples(inURLs, or: "Screen.destination.add") { part in
         written(part.name.split(separator: ".").last.map(String.init) ?? "add")
       }
     default: preconditionFailure("the key '\(key)' is in the table, and has no example")
@@ -133,6 +133,15 @@ extension ConfigurationDraft {
       if case .custom = part.presentation { return false }
       return part.presentation != .link
     }
+  }
+
+  /// What URLs can call by a name of their own: cases, and where there are none, what a property shows alone.
+  private var inURLs: [Part] {
+    let cases = presented.filter(\.isDestination)
+    let properties = presented.filter { part in
+      !part.isDestination && part.name.allSatisfy { !$0.isWhitespace }
+    }
+    return cases.isEmpty ? properties : cases
   }
 
   private var severities: String {
