@@ -4,7 +4,7 @@ extension NavigationModel {
   /// - Parameter move: Says of each location where that is now.
   package mutating func moveLocations(_ move: (SourceLocation) -> SourceLocation) {
     for index in screens.indices { screens[index].moveLocations(move) }
-    for index in unresolved.indices { unresolved[index].location.move(move) }
+    for index in unresolved.indices { unresolved[index].moveLocations(move) }
     for index in ignores.indices {
       let moved = move(ignores[index].location)
       let lines = moved.line - ignores[index].location.line
@@ -12,6 +12,15 @@ extension NavigationModel {
       ignores[index].firstLine += lines
       ignores[index].lastLine += lines
     }
+  }
+}
+
+extension Unresolved {
+  fileprivate mutating func moveLocations(_ move: (SourceLocation) -> SourceLocation) {
+    guard let old = location else { return }
+    let moved = move(old)
+    location = moved
+    firstLine = firstLine.map { $0 + moved.line - old.line }
   }
 }
 

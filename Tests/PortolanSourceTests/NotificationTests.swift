@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     "center.addObserver(self, selector: #selector(open), name: .wanted, object: nil)",
     "center.addObserver(forName: .wanted, object: nil, queue: nil) { _ in self.open() }",
-    "center.publisher(for: .wanted).sink { _ in self.isShown = true }.store(in: &bag)",
+    "center.publisher(for: .wanted).sink { _ in self.open() }.store(in: &bag)",
   ])
   func modelsHear(_ hooking: String) {
     let chart = Charted(
