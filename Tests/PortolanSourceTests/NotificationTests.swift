@@ -14,6 +14,10 @@ import Testing
         @State private var isShown = false
         @EnvironmentObject var bell: Bell
         let heard = NotificationCenter.default.publisher(for: .wanted)
+        let tide = flood.map { $0 }
+        let flood = tide.map { $0 }
+        let ebb = neap
+        let neap = ebb
         var body: some View {
           RopeView()\(listening).sheet(isPresented: $isShown) { Text("") }
         }
@@ -60,6 +64,9 @@ import Testing
   @Test(arguments: [
     ".onReceive(NotificationCenter.default.publisher(for: .wanted)) { _ in isShown = true }",
     ".onReceive(NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)) { _ in isShown = true }",
+    // What is made of itself, if it says which notification it is, nobody reads.
+    ".onReceive(tide) { _ in isShown = true }",
+    ".onReceive(ebb.publisher(for: .wanted)) { _ in isShown = true }",
   ])
   func whatNobodyPostsTheAppDoes(_ listening: String) {
     for posting in [

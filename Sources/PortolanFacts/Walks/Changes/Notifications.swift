@@ -120,23 +120,25 @@ extension StateChangeWalk {
   }
 
   /// The notification of which a publisher tells, or a sequence, whatever is done to it on the way.
-  func notification(publishedBy expression: Expression) -> String? {
+  ///
+  /// - Parameter depth: How many properties lie on the way: one that is made of itself leads nowhere.
+  func notification(publishedBy expression: Expression, _ depth: Int = 0) -> String? {
     switch expression {
-    case .await(let inner): return notification(publishedBy: inner)
+    case .await(let inner): return notification(publishedBy: inner, depth)
     case .call(.member(let center?, let function, _), let arguments, _):
       if ["publisher", "notifications"].contains(function), let name = arguments.first,
         ["for", "named"].contains(name.label), isNotificationCenter(center)
       {
         return notification(namedBy: name.value)
       }
-      return notification(publishedBy: center)
+      return notification(publishedBy: center, depth)
     default:
       if let subject = subject(expression) { return subject }
       // `private let opened = NotificationCenter.default.publisher(for: .opened)`
-      guard let name = expression.ownName,
+      guard depth < Self.mostOnTheWay, let name = expression.ownName,
         let value = environment.scope?.property(name)?.declaration.value
       else { return nil }
-      if case .call = value { return notification(publishedBy: value) }
+      if case .call = value { return notification(publishedBy: value, depth + 1) }
       return nil
     }
   }
@@ -154,10 +156,12 @@ extension StateChangeWalk {
     return "\(path.owner.id).\(path.property)"
   }
 
+  private static let mostOnTheWay = 4
+
   private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
 
   /// What tells notifications by their names: the app's own, or that of all apps.
-  private func isNotificationCenter(_ expression: Expression) -> Bool {
+  private func isNotificationCenter(_ expression: Expression, _ depth: Int = 0) -> Bool {
     switch expression {
     case .member(.name(let type, _)?, "default", _), .name(let type, _):
       if Self.centers.contains(type) { return true }
@@ -166,11 +170,11 @@ extension StateChangeWalk {
     default: break
     }
     // `let center = NotificationCenter.default`
-    if let name = expression.ownName {
+    if depth < Self.mostOnTheWay, let name = expression.ownName {
       let kept =
         localValues[name] ?? environment.scope?.property(name)?.declaration.value
         ?? program.globals[name]?.first?.declaration.value
-      if let kept, kept.ownName != name { return isNotificationCenter(kept) }
+      if let kept, kept.ownName != name { return isNotificationCenter(kept, depth + 1) }
     }
     if case .foreign(let type) = evaluator.evaluate(expression, in: environment).type.unwrapped {
       return Self.centers.contains(type.lastName)
