@@ -53,6 +53,10 @@ import Testing
       """,
       "NotificationCenter.default.post(.init(name: .wanted))"
     ),
+    (
+      ".onReceive(NotificationCenter.default.publisher(for: Rope.pulled)) { _ in isShown = true }",
+      "NotificationCenter.default.post(name: App.Rope.pulled, object: nil)"
+    ),
     (".onReceive(bell.rung) { isShown = true }", "bell.rung.send()"),
     (".onReceive(bell.rung.delay(for: 1)) { isShown = true }", "bell.rung.send(())"),
   ])
@@ -72,6 +76,8 @@ import Testing
     for posting in [
       "NotificationCenter.default.post(name: .other, object: nil)", "post(name: .wanted)",
       "let wanted = pick(); NotificationCenter.default.post(name: wanted, object: nil)",
+      // Another type's notification of that name.
+      "NotificationCenter.default.post(name: Rope.wanted, object: nil)",
     ] {
       #expect(chart(listening, posting).actions == ["DeckView.onReceive present isShown"])
     }

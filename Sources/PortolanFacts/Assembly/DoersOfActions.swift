@@ -124,7 +124,7 @@ extension SourceAssembly {
           found.isByMaker = true
           continue
         }
-        if caller.type?.isDelegate == true || caller.type?.isIntent == true || caller.isByApp {
+        if caller.type?.isCalledBySystem == true || caller.isByApp {
           found.isBySystem = true
           continue
         }

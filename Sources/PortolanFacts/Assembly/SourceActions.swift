@@ -187,7 +187,7 @@ extension SourceAssembly {
     of change: StateChange, to state: KeptState, _ action: Action
   ) -> CodeMoment? {
     if action.kind == .app {
-      if change.owner?.isDelegate == true || change.owner?.isIntent == true { return .present }
+      if change.owner?.isCalledBySystem == true { return .present }
       return walk.spots.moment(at: change.location) ?? momentOfCalls(for: change)
     }
     let isPushed = action.effects.contains { $0.kind == .push }

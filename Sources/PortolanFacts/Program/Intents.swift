@@ -2,6 +2,9 @@
 extension TypeSymbol {
   var isIntent: Bool { inherits(anyOf: Self.intents) }
 
+  /// Whether the system calls its functions, and no code of the app's: a delegate, an intent.
+  var isCalledBySystem: Bool { isDelegate || isIntent }
+
   /// What the system calls of an intent.
   static let functionOfIntents = "perform"
 

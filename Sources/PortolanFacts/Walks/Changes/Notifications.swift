@@ -3,65 +3,54 @@ import PortolanModel
 /// What code does as a notification comes that other code posts, `.onReceive(NotificationCenter.default.publisher(for: .compose)) { … }`,
 /// or as a subject sends something: `.onReceive(model.saved) { … }`. Whoever posts or sends it does that, as if it called a function.
 struct Notifications {
-  /// The code that hears a notification: a closure, or a function that is hooked up by its selector.
-  private final class Closure {}
+  /// What the closures are called by that hear one notification, as a function is by its declaration.
+  private final class Closures {}
 
-  private var closures: [Closure] = []
-  private var hearers: [String: [Hearer]] = [:]
+  private var closures: [String: Closures] = [:]
+  /// The functions that hear one, which others may call as well.
+  private var functions: [String: [Member]] = [:]
   private var posts: [String: [PushesByCall.Call]] = [:]
 
-  private struct Hearer {
-    var code: ObjectIdentifier
-    var name: String
-    /// Whether it is a function, which others may call as well.
-    var isFunction: Bool
-  }
-
-  /// Notes a closure that hears a notification; the answer is what it is known by.
-  fileprivate mutating func hear(_ notification: String) -> ObjectIdentifier {
-    let closure = Closure()
-    closures.append(closure)
-    let code = ObjectIdentifier(closure)
-    let hearer = Hearer(code: code, name: notification, isFunction: false)
-    hearers[notification, default: []].append(hearer)
-    return code
+  /// What the closures are known by that hear a notification.
+  fileprivate mutating func code(hearing notification: String) -> ObjectIdentifier {
+    let code = closures[notification] ?? Closures()
+    closures[notification] = code
+    return ObjectIdentifier(code)
   }
 
   mutating func hear(_ notification: String, by function: Member) {
-    hearers[notification, default: []].append(
-      Hearer(code: ObjectIdentifier(function), name: function.name, isFunction: true))
+    functions[notification, default: []].append(function)
   }
 
   fileprivate mutating func note(post call: PushesByCall.Call, of notification: String) {
     posts[notification, default: []].append(call)
   }
 
-  /// Has whoever posts a notification call what hears it.
+  /// Has whoever posts a notification call the functions that hear it.
   func tell(_ byCall: inout PushesByCall) {
     for (notification, calls) in posts.sorted(by: { $0.key < $1.key }) {
-      for hearer in hearers[notification] ?? [] {
+      for function in functions[notification] ?? [] {
         for var call in calls {
-          (call.callee, call.name) = (hearer.code, hearer.name)
+          (call.callee, call.name) = (ObjectIdentifier(function), function.name)
           byCall.note(call)
         }
       }
     }
   }
 
-  var isEmpty: Bool { posts.isEmpty || hearers.isEmpty }
-
   /// Leaves out what nobody but views has code do by what they post: it is their doing, and not the app's.
   ///
   /// - Parameter called: The functions that are called by their names, too.
   func settle(_ changes: inout [StateChange], besides called: Set<ObjectIdentifier>) {
-    let told = hearers.filter { notification, _ in
-      posts[notification]?.allSatisfy { call in
+    let told = posts.filter { _, calls in
+      calls.allSatisfy { call in
         // An app is no screen that it could be listed with.
         call.doing == .user && call.doer.map { $0.isView && !$0.inherits("App", "Scene") } == true
-      } == true
+      }
     }
-    let code = Set(
-      told.values.joined().filter { !$0.isFunction || !called.contains($0.code) }.map(\.code))
+    let heard = told.keys.flatMap { (functions[$0] ?? []).map(ObjectIdentifier.init) }
+    let code = Set(heard).subtracting(called)
+      .union(told.keys.compactMap { closures[$0].map(ObjectIdentifier.init) })
     if code.isEmpty { return }
     changes.removeAll { change in
       if change.isByCall || change.isSeed { return false }
@@ -83,8 +72,9 @@ extension StateChangeWalk {
       default: nil
       }
     guard let posted,
-      let call = call(of: ObjectIdentifier(program), posted, nil, position)
+      let call = call(of: notifications.code(hearing: posted), posted, nil, position)
     else { return }
+    byCall.note(call)
     notifications.note(post: call, of: posted)
   }
 
@@ -95,7 +85,7 @@ extension StateChangeWalk {
     _ notification: String, since start: (change: Int, call: Int), isAwaited: Bool = false
   ) {
     guard changes.count > start.change || byCall.count > start.call else { return }
-    let code = notifications.hear(notification)
+    let code = notifications.code(hearing: notification)
     for number in changes.indices.dropFirst(start.change) { changes[number].heardBy = code }
     var heard = changes[start.change...]
     if isAwaited { for number in heard.indices { heard[number].isAfterAwait = false } }
@@ -163,9 +153,8 @@ extension StateChangeWalk {
   /// What tells notifications by their names: the app's own, or that of all apps.
   private func isNotificationCenter(_ expression: Expression, _ depth: Int = 0) -> Bool {
     switch expression {
-    case .member(.name(let type, _)?, "default", _), .name(let type, _):
-      if Self.centers.contains(type) { return true }
-    case .call(.member(.name(let type, _)?, "default", _), _, _):
+    case .member(.name(let type, _)?, "default", _),
+      .call(.member(.name(let type, _)?, "default", _), _, _):
       if Self.centers.contains(type) { return true }
     default: break
     }
@@ -191,9 +180,11 @@ extension StateChangeWalk {
     switch expression {
     case .member(let base, let name, _):
       if name == "init" { return nil }
+      // `.compose` is `Notification.Name.compose`; what a type of the app's own has by that name is another.
+      guard let base, base.lastName != "Name" else { return name }
+      if base.ownName == "Self" { return environment.scope.map { "\($0.name).\(name)" } }
       // Of a value nobody knows which it is.
-      if case .name(let type, _)? = base, !type.isWrittenAsType { return nil }
-      return name
+      return base.lastName.flatMap { $0.isWrittenAsType ? "\($0).\(name)" : nil }
     case .string(let text?): return "\"\(text)\""
     case .call(let callee, let arguments, _):
       guard let last = callee.lastName, Self.makers.contains(last), let name = arguments.first

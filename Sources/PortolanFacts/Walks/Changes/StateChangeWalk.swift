@@ -181,7 +181,7 @@ struct StateChangeWalk {
     changes += echoes.changes(for: changes)
     functionsFollowed.settle(&changes, program, evaluator)
     settleFollowedDismissals()
-    let called = notifications.isEmpty ? [] : byCall.callees
+    let called = byCall.callees
     notifications.tell(&byCall)
     changes += byCall.changes(besides: settled)
     notifications.settle(&changes, besides: called)
