@@ -167,4 +167,57 @@ import Testing
     #expect(
       chart.actions == ["BarnView.Hay present isHayShown", "BarnView.Oats present isOatShown"])
   }
+
+  /// What a function changes that is handed the state itself, `inout`, its caller changes, be that a view or its model.
+  @Test(arguments: [
+    "private func look(_ help: inout Bool) { help = true }",
+    "private func look(_ help: inout Bool) { help.toggle() }",
+    "private func look(_ help: inout Bool) { set(&help) }; private func set(_ flag: inout Bool) { flag = true }",
+  ])
+  func whatIsHandedInout(_ function: String) throws {
+    let view = Charted(
+      """
+      struct DeckView: View {
+        @State private var isHelpShown = false
+        var body: some View {
+          Button("Look") { look(&isHelpShown) }.sheet(isPresented: $isHelpShown) { Text("") }
+        }
+      }
+      \(function)
+      """)
+    #expect(view.actions.contains("DeckView.Look present isHelpShown"))
+    #expect(try view.unreachable() == [])
+    let model = Charted(
+      """
+      final class DeckModel: ObservableObject {
+        @Published var isHelpShown = false
+        func lookTapped() { look(&isHelpShown) }
+        \(function)
+      }
+      struct DeckView: View {
+        @StateObject private var model = DeckModel()
+        var body: some View {
+          Button("Look") { model.lookTapped() }.sheet(isPresented: $model.isHelpShown) { Text("") }
+        }
+      }
+      """)
+    #expect(model.actions.contains { $0.contains(" present isHelpShown") })
+    #expect(try model.unreachable() == [])
+  }
+
+  /// A function that only asks what it is handed does nothing to it.
+  @Test func whatOnlyAsksForWhatIsHandedInout() {
+    let chart = Charted(
+      """
+      struct DeckView: View {
+        @State private var isHelpShown = false
+        var body: some View {
+          Button("Look") { look(&isHelpShown) }.sheet(isPresented: $isHelpShown) { Text("") }
+        }
+        private func look(_ help: inout Bool) { if help { print("") } }
+      }
+      """)
+    #expect(chart.actions == [])
+    #expect(chart.destination("isHelpShown", in: "isHelpShown")?.setBy == nil)
+  }
 }

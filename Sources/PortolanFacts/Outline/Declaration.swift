@@ -159,18 +159,21 @@ public struct Parameter: Hashable, Sendable, Codable {
   public var name: String
   public var type: TypeReference
   public var hasDefault: Bool
+  /// Whether the function changes what the caller keeps: `inout`.
+  public var isInout: Bool
   public var attributes: [Attribute]
   /// What it is where a call gives nothing, as far as the source says.
   public var value: Expression?
 
   public init(
     label: String?, name: String, type: TypeReference, hasDefault: Bool = false,
-    attributes: [Attribute] = [], value: Expression? = nil
+    isInout: Bool = false, attributes: [Attribute] = [], value: Expression? = nil
   ) {
     self.label = label
     self.name = name
     self.type = type
     self.hasDefault = hasDefault
+    self.isInout = isInout
     self.attributes = attributes
     self.value = value
   }

@@ -62,7 +62,7 @@ extension OutlineReader {
           label: first == "_" || (isSubscript && second == nil) ? nil : first,
           name: second ?? first,
           type: node.ellipsis == nil ? type : TypeReference("Array", [type]),
-          hasDefault: node.defaultValue != nil,
+          hasDefault: node.defaultValue != nil, isInout: node.type.isInout,
           attributes: attributes(node.attributes),
           value: node.defaultValue.map { expression($0.value) }))
     }
@@ -165,5 +165,13 @@ extension OutlineReader {
 
   private mutating func constraint(_ node: TypeSyntax) -> TypeReference? {
     node.is(SuppressedTypeSyntax.self) ? nil : type(node)
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isInout: Bool {
+    self.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
+      specifier.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+    } == true
   }
 }

@@ -1,15 +1,16 @@
 import PortolanModel
 
-/// Functions that are handed a binding and write to it: `func tip(_ isShown: Binding<Bool>) -> some View { … isShown.wrappedValue = false … }`.
-/// Whoever hands over the binding to some state does that to it.
+/// Functions that are handed a binding and write to it: `func tip(_ isShown: Binding<Bool>) -> some View { … isShown.wrappedValue = false … }`;
+/// or the state itself: `func send(failed: inout Bool) { failed = true }`. Whoever hands over the binding to some state, or that, does
+/// that to it.
 extension StateChangeWalk {
-  /// The names of the functions that write to a binding which they are handed, be it by handing it on to another such function.
+  /// The names of the functions that write to a binding or to state which they are handed, be it by handing it on to another such function.
   static func namesOfWriters(in program: Program) -> Set<String> {
     let functions =
       (program.types.flatMap(\.members) + program.membersOfOthers.all
       + program.freeFunctions.values.joined()).filter {
         $0.declaration.kind == .function
-          && $0.declaration.parameters.contains(where: \.type.isBinding)
+          && $0.declaration.parameters.contains(where: \.isWritable)
       }
     var names = Set(functions.filter(\.declaration.writesToParameter).map(\.name))
     if names.isEmpty { return [] }
@@ -33,13 +34,14 @@ extension StateChangeWalk {
     let call: CallOfWriter
   }
 
-  /// Walks what a function does to the bindings that a view hands it; the answer is what runs there the closures that come with them.
+  /// Walks what a function does to the bindings and the state that it is handed; the answer is what runs there the closures that come with them.
   mutating func write(
     byCalling callee: Expression, _ arguments: [Argument], _ position: Position
   ) -> [ControlOfHanded] {
     guard depth < Self.depthLimitOfWriters, let name = callee.lastWord, writers.contains(name),
-      let scope = environment.scope, scope.isView, !scope.isController,
-      let function = writer(named: name, callee, arguments, position)
+      let scope = environment.scope, !scope.isController,
+      let function = writer(named: name, callee, arguments, position),
+      scope.isView || function.declaration.parameters.contains(where: \.isInout)
     else { return [] }
     var inner = Environment(scope: scope, file: function.file)
     var written: Set<StatePath> = []
@@ -48,7 +50,7 @@ extension StateChangeWalk {
     for (parameter, argument) in function.declaration.matched(arguments) {
       let value = evaluator.evaluate(argument.value, in: environment)
       inner.bind(parameter.name, value)
-      if parameter.type.isBinding, let path = value.path { written.insert(path.slot) }
+      if parameter.isWritable, let path = value.path { written.insert(path.slot) }
       if parameter.type.givesNothing, argument.isClosure { closures[parameter.name] = argument }
       if CodeNames.text(handed: argument.value) != nil { texts[parameter.name] = argument.value }
     }
@@ -138,9 +140,9 @@ struct CallOfWriter: Hashable {
 }
 
 extension Declaration {
-  /// Whether a function writes to a binding that it is handed.
+  /// Whether a function writes to a binding or to state that it is handed.
   fileprivate var writesToParameter: Bool {
-    let names = Set(parameters.filter(\.type.isBinding).map(\.name))
+    let names = WritableNames(parameters)
     var isWritten = false
     (body ?? []).visit { expression in
       switch expression {
@@ -154,9 +156,9 @@ extension Declaration {
     return isWritten
   }
 
-  /// Whether a function hands such a binding on to one of some functions.
+  /// Whether a function hands it on to one of some functions.
   fileprivate func handsParameter(to functions: Set<String>) -> Bool {
-    let names = Set(parameters.filter(\.type.isBinding).map(\.name))
+    let names = Set(parameters.filter(\.isWritable).map(\.name))
     return (body ?? []).firstCall { callee, arguments -> Bool? in
       guard let name = callee.lastWord, functions.contains(name) else { return nil }
       let isHanded = arguments.contains { argument in
@@ -167,17 +169,33 @@ extension Declaration {
   }
 }
 
+/// The parameters by which a function can change what its caller keeps.
+private struct WritableNames {
+  let bindings: Set<String>
+  let variables: Set<String>
+
+  init(_ parameters: [Parameter]) {
+    bindings = Set(parameters.filter(\.isBinding).map(\.name))
+    variables = Set(parameters.filter(\.isInout).map(\.name))
+  }
+}
+
 extension Expression {
-  /// Whether it is what a binding of one of some names holds, or a part of that: `item.wrappedValue`, `item.wrappedValue?.name`.
-  fileprivate func isWithin(_ bindings: Set<String>) -> Bool {
+  /// Whether it is what one of some parameters holds, or a part of that: `item.wrappedValue`, `item.wrappedValue?.name`; of one that is
+  /// `inout` it is the name.
+  fileprivate func isWithin(_ names: WritableNames) -> Bool {
     switch self {
-    case .member(.name(let name, _)?, "wrappedValue", _): bindings.contains(name)
-    case .member(let base?, _, _), .conditional(_, let base): base.isWithin(bindings)
+    case .name(let name, _): names.variables.contains(name)
+    case .member(.name(let name, _)?, "wrappedValue", _): names.bindings.contains(name)
+    case .member(let base?, _, _), .conditional(_, let base): base.isWithin(names)
     default: false
     }
   }
 }
 
-extension TypeReference {
-  fileprivate var isBinding: Bool { unwrapped.lastName == "Binding" }
+extension Parameter {
+  fileprivate var isBinding: Bool { type.unwrapped.lastName == "Binding" }
+
+  /// Whether the function can change by it what its caller keeps.
+  fileprivate var isWritable: Bool { isInout || isBinding }
 }
