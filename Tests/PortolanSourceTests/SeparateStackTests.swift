@@ -229,6 +229,44 @@ import Testing
     #expect(set == [["wallet", "settings"], ["login", "terms"]])
   }
 
+  /// Pages that push each other are in the stack alone onto which somebody else pushes one of them.
+  @Test func pagesThatPushEachOtherBringNobodyThere() throws {
+    let chart = Charted(
+      """
+      struct StartView: View {
+        @State var isNew = true
+        var body: some View { if isNew { SetupView() } else { HomeView() } }
+      }
+      enum Place: Hashable {
+        case login, thread, profile
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .login: Text("Login")
+          case .thread: ThreadView()
+          case .profile: ProfileView()
+          }
+        }
+      }
+      struct ThreadView: View { var body: some View { NavigationLink("By", value: Place.profile) } }
+      struct ProfileView: View {
+        var body: some View { NavigationLink("Last", value: Place.thread) }
+      }
+      final class PlaceRouter: ObservableObject {
+        @Published var path: [Place] = []
+        func push(_ place: Place) { path.append(place) }
+      }
+      \(placeView("SetupView", first: ".login").replacing("view(router)", with: "view()"))
+      \(placeView("HomeView", first: ".thread").replacing("view(router)", with: "view()"))
+      """)
+    let set = ["HomeView", "SetupView"].map { view in
+      chart.screen(view)?.slots.first?.destinations.filter { $0.setBy != nil }.map(\.name)
+    }
+    #expect(set == [["thread", "profile"], ["login"]])
+    let open = chart.screen("SetupView")?.slots.first?.destinations.filter { $0.isMadeForOthers == true }
+    #expect(open?.map(\.name) == ["thread", "profile"])
+    #expect(try chart.unreachable() == [])
+  }
+
   /// Who pushes what it is told pushes anything, but onto its own stack.
   @Test func whatOneIsToldIsNotTheOthers() {
     let chart = Charted(

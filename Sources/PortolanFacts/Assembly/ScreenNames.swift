@@ -28,6 +28,8 @@ final class ScreenNames {
   var makersApart: [ObjectIdentifier: [TypeSymbol]] = [:]
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
+  /// Who calls each function, where all who do are seen.
+  let callers: [ObjectIdentifier: [PushesByCall.Caller]]
   /// By the path, what each of such views has in its stack, where that is known of all of them.
   var stackPages: [StatePath: [ObjectIdentifier: PushedPages.Content]] = [:]
 
@@ -41,9 +43,11 @@ final class ScreenNames {
   init(
     program: Program, walk: ViewWalk, regions: [ObjectIdentifier: Region],
     _ evidence: EvidenceTable, _ stackContents: StackContents, _ keptStructs: KeptStructs,
-    services: Set<ObjectIdentifier>, isChild: (TypeSymbol, Member) -> Bool
+    services: Set<ObjectIdentifier>, callers: [ObjectIdentifier: [PushesByCall.Caller]],
+    isChild: (TypeSymbol, Member) -> Bool
   ) {
     self.program = program
+    self.callers = callers
     self.walk = walk
     self.regions = regions
     self.evidence = evidence

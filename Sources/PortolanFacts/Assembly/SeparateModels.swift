@@ -46,7 +46,8 @@ extension ScreenNames {
   /// Whether onto the stack that a view makes by a path of a route enum other cases are pushed than onto another's.
   private func pushDifferently(_ views: [TypeSymbol], of model: TypeSymbol) -> Bool {
     let pages = PushedPages(
-      walk: walk, regions: regions, stackContents: stackContents, holders: holders(of:))
+      walk: walk, regions: regions, stackContents: stackContents, holders: holders(of:),
+      callers: callers)
     var areDifferent = false
     for slot in evidence.evidence(of: model) where slot.container?.kind == .stack {
       var found: [ObjectIdentifier: PushedPages.Content] = [:]
@@ -70,6 +71,29 @@ extension ScreenNames {
       return doers.contains { content.views.contains(ObjectIdentifier($0)) }
     }
     return around.isEmpty ? views : around
+  }
+
+  /// Whether a view can stand in a stack, as far as the code is known that pushes onto it: that of the stack's first page, and of what
+  /// this pushes. Pages that only push each other are in none.
+  func mayStand(_ view: TypeSymbol, in stack: SlotEvidence) -> Bool {
+    let contents = contents(of: stack)
+    return contents.isEmpty || contents.contains { $0.views.contains(ObjectIdentifier(view)) }
+  }
+
+  /// Whether a case of a route enum can be on a stack, as far as that is known.
+  func mayHold(_ name: String, on stack: SlotEvidence) -> Bool {
+    let contents = contents(of: stack)
+    return contents.isEmpty || contents.contains { $0.cases?.contains(name) != false }
+  }
+
+  /// What can be in the stacks that are bound to a path of which each view has one of its own; none where that is not known of all.
+  private func contents(of stack: SlotEvidence) -> [PushedPages.Content] {
+    let path = StatePath(owner: stack.owner, property: stack.property)
+    guard !makers(apart: stack.owner).isEmpty, let pages = stackPages[path.slot] else { return [] }
+    let contents = stack.containers.map { container in
+      container.host.flatMap { pages[ObjectIdentifier($0)] }
+    }
+    return contents.contains { $0 == nil } ? [] : contents.compactMap(\.self)
   }
 
   /// Whether a view has an object of a class that is nobody else's: one that it makes, or that the app makes for it.

@@ -203,7 +203,7 @@ final class SourceAssembly {
     }
     let names = ScreenNames(
       program: program, walk: walk, regions: regions, evidence, stackContents, kept,
-      services: services, isChild: isChild)
+      services: services, callers: stateWalk.callers, isChild: isChild)
     self.names = names
     self.evidence = evidence.joiningItemsOfModels {
       names.screen(of: $0) === names.screen(of: $1)

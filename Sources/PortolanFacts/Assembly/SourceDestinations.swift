@@ -102,7 +102,7 @@ extension SourceAssembly {
     let isHandedOn = evidence.changes.contains { change in
       mayBeSetByReceiver(change) && change.cases.contains(declaration.name)
     }
-    if destination.setBy == nil,
+    if destination.setBy == nil, names.mayHold(declaration.name, on: evidence),
       isHandedOn || walk.switches.mayShowInPlace(declaration.name, of: symbol)
         || !isSetInSightAlone(evidence)
           && (made.mayHold(declaration.name, of: symbol)

@@ -179,7 +179,9 @@ extension SourceAssembly {
     return walk.links.filter { link in
       guard let value = link.value, isTaken(value), !isOutsideStack(link) else { return false }
       let around = bound.isEmpty ? [] : stacks(around: link)
-      return around.isEmpty || !around.isDisjoint(with: bound)
+      return around.isEmpty
+        || !around.isDisjoint(with: bound)
+          && link.host.map { names.mayStand($0, in: evidence) } != false
     }
   }
 

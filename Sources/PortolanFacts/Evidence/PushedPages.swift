@@ -6,6 +6,8 @@ struct PushedPages {
   let stackContents: StackContents
   /// The views that have an object of a class.
   let holders: (TypeSymbol) -> [TypeSymbol]
+  /// Who calls each function, where all who do are seen.
+  let callers: [ObjectIdentifier: [PushesByCall.Caller]]
 
   /// What can be in one view's stack.
   struct Content {
@@ -82,12 +84,35 @@ struct PushedPages {
   }
 
   private func isDone(_ change: StateChange, by views: Set<ObjectIdentifier>) -> Bool {
-    guard let doer = change.owner, !change.isSeed else { return true }
+    if change.isSeed { return true }
+    guard let doer = change.owner else {
+      return change.member.map { mayBeRun($0, among: views) } != false
+    }
     if let tellers = change.tellers { return tellers.contains { mayBe($0, among: views) } }
     let callers = walk.calls.filter { $0.model === doer && $0.function == change.function }
       .compactMap(\.host)
     return callers.isEmpty
       ? mayBe(doer, among: views) : callers.contains { mayBe($0, among: views) }
+  }
+
+  /// Whether a function outside of types is called where some views are, for all that is known, be it by another such function.
+  private func mayBeRun(
+    _ function: ObjectIdentifier, among views: Set<ObjectIdentifier>
+  ) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [function]
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      guard let calls = callers[next] else { return true }
+      for call in calls {
+        guard let type = call.type else {
+          waiting.append(call.member)
+          continue
+        }
+        if mayBe(type, among: views) { return true }
+      }
+    }
+    return false
   }
 
   /// Whether code of a type is done where some views are, for all that is known: by themselves, or by what they have.
