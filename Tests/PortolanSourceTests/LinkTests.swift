@@ -356,6 +356,43 @@ import Testing
     #expect(chart.screen("KitView")?.links.map(\.condition) == [nil])
   }
 
+  /// Links that are alike, of which each build has one of its own, are one; and two that a build has both of are two.
+  @Test func oneLinkOfEachBuildIsOne() throws {
+    let chart = Charted(
+      """
+      struct KitView: View {
+        var body: some View {
+          NavigationStack {
+            List {
+              row("Buttons") { ButtonsView() }
+              #if os(iOS)
+                NavigationLink("Help") { HelpView() }
+              #elseif os(macOS)
+                NavigationLink("Help") { HelpView() }
+                NavigationLink("Help") { HelpView() }
+              #endif
+            }
+          }
+        }
+        func row(_ title: String, @ViewBuilder page: () -> some View) -> some View {
+          #if os(tvOS)
+            return NavigationLink(title, destination: page).padding()
+          #else
+            return NavigationLink(title, destination: page)
+          #endif
+        }
+      }
+      struct ButtonsView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    let links = try #require(chart.screen("KitView")?.links)
+    #expect(
+      links.map { "\($0.leadsTo ?? "") \($0.condition ?? "always")" } == [
+        "App.ButtonsView always", "App.HelpView os(iOS) || (!(os(iOS)) && os(macOS))",
+        "App.HelpView !(os(iOS)) && os(macOS)",
+      ])
+  }
+
   /// What a view asks its content for, and shows later, is where it leads.
   @Test(arguments: [
     "let page = page(); NavigationLink(destination: page) { Text(\"\") }",

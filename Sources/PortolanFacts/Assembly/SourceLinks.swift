@@ -301,6 +301,30 @@ extension [Link] {
       var link = anyway
       link.condition = Branches.either(conditions[anyway]!)
       return link
+    }.joinedAcrossBuilds()
+  }
+
+  /// Those once that are alike and of which no build has two: `#if os(tvOS) NavigationLink { … }.padding() #else NavigationLink { … } #endif`.
+  private func joinedAcrossBuilds() -> [Link] {
+    var found: [(link: Link, conditions: [String])] = []
+    for link in self {
+      let other = found.firstIndex { other, conditions in
+        guard let condition = link.condition, !conditions.isEmpty else { return false }
+        var alike = link
+        (alike.condition, alike.location) = (other.condition, other.location)
+        return alike == other
+          && conditions.allSatisfy { Branches.exclude([$0, condition]) }
+      }
+      if let other, let condition = link.condition {
+        found[other].conditions.append(condition)
+      } else {
+        found.append((link, link.condition.map { [$0] } ?? []))
+      }
+    }
+    return found.map { link, conditions in
+      var link = link
+      if conditions.count > 1 { link.condition = Branches.either(conditions) }
+      return link
     }
   }
 }
