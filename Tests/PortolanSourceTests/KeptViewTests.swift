@@ -35,6 +35,27 @@ import Testing
     #expect(try chart.findings("drill-down-without-stack").isEmpty)
   }
 
+  /// So does what is put beside a view that some value gives: `let content = page.content.safeAreaInset { … }`.
+  @Test(arguments: ["page.content", "plain", "page.content.padding()"])
+  func whatStandsBesideAViewThatAValueGives(_ view: String) {
+    let chart = chart(
+      """
+      let content = \(view).safeAreaInset(edge: .bottom) { NavigationLink("Boat") { BoatView() } }
+      return NavigationStack { if isAnchored { content.padding() } else { content } }
+      """,
+      """
+      extension QuayView {
+        var page: Page { .pier }
+        var plain: some View { Text("") }
+      }
+      enum Page {
+        case pier
+        var content: some View { Text("Pier") }
+      }
+      """)
+    #expect(chart.links == ["QuayView NavigationLink drillDown → BoatView"])
+  }
+
   /// What a view keeps in a property to show it is shown where the code mentions it.
   @Test(arguments: [
     "var boat = BoatView()", "let boat = BoatView().padding()", "let boat = AnyView(BoatView())",

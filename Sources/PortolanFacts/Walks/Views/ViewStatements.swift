@@ -188,8 +188,12 @@ extension ViewWalk {
     switch value {
     case .conditional(_, let operand): return isKeptView(operand)
     case .call(.member(let base?, _, _), _, _):
-      if let own = base.ownName { return environment.local(own, evaluator)?.closure != nil }
-      return isKeptView(base)
+      guard let own = base.ownName else { return isKeptView(base) }
+      if let local = environment.local(own, evaluator) { return local.closure != nil }
+      return environment.scope?.property(own)?.isViewProperty == true
+    case .member(let base?, let name, _):
+      // `let content = page.content.padding()`, of an enum that says what its cases show.
+      return evaluate(base).type.unwrapped.ownSymbol?.property(name)?.isViewProperty == true
     case .call(.name(let name, _), _, _) where name.isWrittenAsType:
       let made = evaluate(value).type.ownSymbol
       return made.map { $0.isView && !$0.isController }
