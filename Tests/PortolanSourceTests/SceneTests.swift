@@ -218,6 +218,33 @@ import Testing
         == ["no scene was found that 'openWindow(id:)' opens: 'lost'"])
   }
 
+  /// What has changed says which window is opened: `.onChange(of: note) { _, note in openWindow(value: note) }`.
+  @Test(arguments: [
+    "_, new in guard let new else { return }; openWindow(value: new)",
+    "if let new = $0 { openWindow(value: new) }", "new in if let new { openWindow(value: new) }",
+  ])
+  func aWindowForWhatHasChanged(_ code: String) {
+    let chart = Charted(
+      """
+      struct Note: Hashable { var number: Int }
+      @main struct NotesApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          WindowGroup(for: Note.self) { $note in NoteView(note: note) }
+        }
+      }
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var openWindow
+        @State private var note: Note?
+        var body: some View {
+          Button("Note") { note = Note(number: 1) }.onChange(of: note) { \(code) }
+        }
+      }
+      struct NoteView: View { let note: Note?; var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView openWindow(value:) window → NoteView"])
+  }
+
   /// What is asked of the environment's values outside of any view's environment.
   @Test(arguments: [
     "EnvironmentValues().openWindow(id: \"about\")",

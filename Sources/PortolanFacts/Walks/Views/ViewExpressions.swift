@@ -434,7 +434,7 @@ extension ViewWalk {
               walk.inAction { $0.walk(content: argument.value) }
             } else {
               let before = walk.region.useCount
-              walk.walk(content: argument.value)
+              walk.walk(content: argument.value, walk.values(watchedBy: call, for: argument))
               if call.isContainer(of: argument) {
                 walk.show(kept: argument.value, since: before)
                 walk.show(madeByType: argument.value, since: before)
@@ -446,6 +446,20 @@ extension ViewWalk {
         walk.moment = outer
       }
     }
+  }
+}
+
+extension ViewWalk {
+  /// What a closure is told that is run whenever something has changed: what that was, and what it is now, or that alone.
+  /// `.onChange(of: session) { _, session in … }`
+  private func values(watchedBy call: Call, for argument: Argument) -> [Denotation] {
+    guard case .member(_, let function, _) = call.callee,
+      case .closure(let closure) = argument.value, closure.asksForValues,
+      let watched = CodeNames.watched(by: function, call.arguments)
+    else { return [] }
+    let type = evaluate(watched).type
+    if case .unknown = type { return [] }
+    return Array(repeating: Denotation(type: type), count: max(closure.parameters.count, 1))
   }
 }
 
