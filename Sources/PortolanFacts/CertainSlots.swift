@@ -12,7 +12,7 @@ extension Classification {
     let value = types.value(of: property)
     if value?.declaration?.isNavigation == false { return nil }
     if value?.declaration?.isNavigation == true { use.isDeclared = true }
-    if use.shape.container == .optional, value?.kind != .enum,
+    if use.shape.container == .optional, value?.isKnown != false,
       let dialog = KnownTypes.dialogs[use.shape.value.lastName]
     {
       return use.slot(.atMostOne, .optionalValue, .value(use.shape.value, dialog))

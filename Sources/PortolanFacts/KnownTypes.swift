@@ -45,9 +45,8 @@ enum KnownTypes {
 
   /// Whether a declared type is one of these, which an app may well have declared itself.
   static func isKnown(_ type: TypeFact) -> Bool {
-    type.nesting.count == 1
-      && (dialogs[type.lastName] != nil
-        || table[type.lastName] != nil && type.name.contains("<"))
+    type.nesting.count == 1 && type.name.contains("<")
+      && (dialogs[type.lastName] != nil || table[type.lastName] != nil)
   }
 
   private static let table: [String: (Holding, argument: Int)] = [

@@ -166,7 +166,7 @@ struct ModelAssembly {
 
   private func dialog(_ type: TypeReference) -> Presentation? {
     let value = PropertyShape(type).value
-    return types[value]?.kind == .enum ? nil : KnownTypes.dialogs[value.lastName]
+    return types[value]?.isKnown == false ? nil : KnownTypes.dialogs[value.lastName]
   }
 
   // MARK: - Declarations

@@ -500,4 +500,30 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.GlanceView"])
     #expect(chart.model.unresolved == [])
   }
+
+  /// An app's own type may be called as a library's that is navigation: `struct AlertState { var message: String }`.
+  @Test func aTypeThatIsOnlyCalledAlertState() {
+    let text = """
+      struct AlertState { var message: String }
+      final class Station: ObservableObject { @Published var failure: AlertState? }
+      final class Harbour: ObservableObject { let station = Station() }
+      struct QuayView: View {
+        @StateObject private var harbour = Harbour()
+        @State private var isShown = false
+        var body: some View {
+          BoatView().environmentObject(harbour.station).sheet(isPresented: $isShown) { Text("") }
+        }
+      }
+      struct BoatView: View {
+        @EnvironmentObject var station: Station
+        @State private var isMoored = false
+        var body: some View { Text("").alert("", isPresented: $isMoored) {} }
+      }
+      """
+    #expect(!Charted(text).slots.contains { $0.contains("failure") || $0.contains("station") })
+    let library = Charted(
+      text.replacing("struct AlertState { var message: String }", with: "")
+        .replacing("AlertState?", with: "AlertState<Never>?"))
+    #expect(library.slots.contains { $0.contains("failure atMostOne optionalValue") })
+  }
 }
