@@ -92,10 +92,26 @@ public struct Destination: Hashable, Sendable, Codable {
   /// What the case of an enum that it stands for is called in code. On a path which holds anything its own name may begin with the enum's,
   /// as another enum has a case so called.
   package var caseName: String {
-    guard let value else { return name }
-    // Of what a value holds the property is named, too: `Frame(page:)`.
-    let type = value.prefix { $0 != "(" }
+    guard let type = valueType else { return name }
     return name.hasPrefix(type + ".") ? String(name.dropFirst(type.count + 1)) : name
+  }
+
+  /// The type of the value that code puts there, of which the property is named, too, that holds the case: `Frame(page:)`.
+  package var valueType: String? { value.map { String($0.prefix { $0 != "(" }) } }
+
+  /// The code of a value that holds a case, `Frame(page:)`, `Sheet(kind:, note: <#String#>)`: the case stands behind the label that has
+  /// nothing. A placeholder holds whatever it does; and what is no such code says something else.
+  package func held(_ code: String) -> String {
+    guard let value else { return code }
+    if value.hasPrefix("<#") { return value }
+    var previous: Character?
+    for index in value.indices {
+      if previous == ":", value[index] == "," || value[index] == ")" {
+        return "\(value[..<index]) \(code)\(value[index...])"
+      }
+      previous = value[index]
+    }
+    return code
   }
 
   /// One place in the code that shows a destination.

@@ -1,3 +1,4 @@
+import PortolanCheck
 import PortolanModel
 import Testing
 
@@ -324,6 +325,19 @@ import Testing
     #expect(chart.destination("inbox", in: "path")?.isMadeElsewhere == nil)
     #expect(
       chart.model.screens[0].actions.flatMap(\.effects).compactMap(\.destinations) == [["inbox"]])
+  }
+
+  /// Advice names the type of what is on the path, and where a case stands in it.
+  @Test func adviceForWhatHoldsACase() throws {
+    let chart = chart(ofFrames: "NavigationLink(\"\", value: Frame(page: .inbox))")
+    let findings = try Checker().check(Chart(chart.model)).findings
+    let erased = try #require(findings.first { $0.rule == "type-erased-stack" }?.fix)
+    #expect(erased.hasSuffix("var path: [Frame] = []"))
+    let unreachable = findings.filter { $0.rule == "unreachable-destination" }.compactMap(\.fix)
+    #expect(
+      unreachable == [
+        "path.append(Frame(page: .settings))", "path.append(Frame(page: .item(<#Int#>)))",
+      ])
   }
 
   @Test func aFrameThatIsHandedOnMayHoldAnyCase() {

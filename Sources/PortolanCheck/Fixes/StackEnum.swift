@@ -25,7 +25,7 @@ struct StackEnum {
     element = elements.count == 1 ? elements[0].enumOnStack : nil
     cases = Self.withoutRepetitions(
       elements.map { destination in
-        let type = destination.value ?? destination.payload.first?.type
+        let type = destination.valueType ?? destination.payload.first?.type
         let isType = destination.enumOnStack != nil || destination.name == type
         return (isType ? CaseName.forType(type ?? destination.name) : destination.name, type)
       })
@@ -87,9 +87,9 @@ struct StackEnum {
 }
 
 extension Destination {
-  /// On a type-erased path, the enum of which it is a case.
+  /// On a type-erased path, the enum of which it is a case, or the type that holds one.
   fileprivate var enumOnStack: String? {
-    guard let value, value != name, payload.first?.type != value else { return nil }
-    return value
+    guard let type = valueType, type != name, payload.first?.type != type else { return nil }
+    return type
   }
 }

@@ -126,7 +126,7 @@ enum ViewCode {
     let values = destination.payload.filter { !$0.isNothing }.map {
       ($0.label.map { "\($0): " } ?? "") + "<#\($0.type)#>"
     }
-    return ".\(destination.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")"
+    return ".\(destination.caseName)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")"
   }
 
   /// How it is shown; where that is not known, as its name says, or as its neighbours are.

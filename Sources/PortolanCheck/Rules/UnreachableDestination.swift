@@ -283,8 +283,10 @@ private func fix(for destination: Destination, of slot: Slot, in screen: Screen)
   if slot.isWhole { return nil }
   let property = (screen.kind == .reducer ? "state." : "") + slot.properties[0]
   if slot.arity == .sequence {
-    let type = slot.encoding == .navigationPath ? destination.value ?? "" : ""
-    return "\(property).append(\(type)\(ViewCode.value(destination)))"
+    let type = destination.valueType ?? ""
+    let value = ViewCode.value(destination)
+    if type != destination.value ?? "" { return "\(property).append(\(destination.held(value)))" }
+    return "\(property).append(\(slot.encoding == .navigationPath ? type : "")\(value))"
   }
   switch slot.encoding {
   case .flag: return "\(property) = \(slot.presentingFlag)"

@@ -192,28 +192,15 @@ private struct LiteralWriter {
       if slot.isListOfModels { return item(destination, inner) }
       let code = enumCase(destination, inner)
       guard slot.encoding == .typedArray || slot.encoding == .computed,
-        let holder = destination.value
+        destination.value != nil
       else { return code }
-      return held(code, by: holder)
+      return destination.held(code)
     case .navigationPath:
-      guard let type = destination.value else { return enumCase(destination, inner) }
+      guard let type = destination.valueType else { return enumCase(destination, inner) }
+      if type != destination.value { return destination.held(enumCase(destination, inner)) }
       return type == destination.name
         ? item(destination, inner) : type + enumCase(destination, inner)
     }
-  }
-
-  /// The code of a value that holds a case, `Frame(page:)`, `Sheet(kind:, note: <#String#>)`: the case stands behind the label that has
-  /// nothing. A placeholder holds whatever it does; and what is no such code says something else.
-  private func held(_ code: String, by holder: String) -> String {
-    if holder.hasPrefix("<#") { return holder }
-    var previous: Character?
-    for index in holder.indices {
-      if previous == ":", holder[index] == "," || holder[index] == ")" {
-        return "\(holder[..<index]) \(code)\(holder[index...])"
-      }
-      previous = holder[index]
-    }
-    return code
   }
 
   /// A value that stands by itself. One that is data is shown by a screen, and is none.
