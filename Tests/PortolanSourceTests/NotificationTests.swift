@@ -154,4 +154,72 @@ import Testing
       """)
     #expect(chart.actions.contains("RopeView.Pull present DeckModel.isShown"))
   }
+
+  /// A subject that tells where to go: whoever sends a case shows that one.
+  @Test(arguments: [
+    "router.page.receive(on: DispatchQueue.main).assign(to: &$page)",
+    "router.page.removeDuplicates().sink { [weak self] in self?.page = $0 }.store(in: &bag)",
+    "router.page.compactMap { $0 }.sink { page in self.page = page }.store(in: &bag)",
+    "router.page.sink { page in if page == .help { self.page = .help } else { self.page = page } }.store(in: &bag)",
+    "router.page.sink { page in switch page { case .help: self.page = .help; default: self.page = page } }.store(in: &bag)",
+  ])
+  func whoeverSendsACaseShowsThat(_ hearing: String) {
+    for subject in [
+      "PassthroughSubject<Page?, Never>()", "CurrentValueSubject<Page?, Never>(nil)",
+    ] {
+      let chart = Charted(
+        """
+        enum Page: Identifiable { case help, terms; var id: Self { self } }
+        final class Router {
+          static let main = Router()
+          let page = \(subject)
+          func show(_ page: Page?) { self.page.send(page) }
+        }
+        final class DeckModel: ObservableObject {
+          @Published var page: Page?
+          init(router: Router = .main) { \(hearing) }
+        }
+        struct DeckView: View {
+          @StateObject var model = DeckModel()
+          var body: some View {
+            RopeView().sheet(item: $model.page) { page in
+              switch page { case .help: HelpView(); case .terms: TermsView() }
+            }
+          }
+        }
+        struct HelpView: View { var body: some View { Button("Terms") { Router.main.show(.terms) } } }
+        struct TermsView: View { var body: some View { Text("") } }
+        struct RopeView: View {
+          var body: some View { Button("Help") { Router.main.page.send(.help) } }
+        }
+        """)
+      let actions = Set(chart.actions)
+      #expect(
+        actions.isSuperset(of: [
+          "DeckModel.RopeView.Help present page (help)",
+          "HelpView.Terms present DeckModel.page (terms)",
+        ]))
+      #expect(!chart.actions.contains { $0.hasPrefix("DeckModel.init") })
+      #expect(chart.destination("terms", in: "page")?.isMadeElsewhere == nil)
+    }
+  }
+
+  /// What hears something as a model is made comes later, and is the app's: the model does not begin with it.
+  @Test func whatAModelHearsIsNothingThatItBeginsWith() throws {
+    let chart = Charted(
+      """
+      final class DeckModel: ObservableObject {
+        @Published var isShown = false
+        @Published var text = ""
+        init() { $text.sink { [weak self] _ in self?.isShown = true }.store(in: &bag) }
+      }
+      struct DeckView: View {
+        @StateObject var model = DeckModel()
+        var body: some View { Text("").sheet(isPresented: $model.isShown) { Text("") } }
+      }
+      """)
+    let action = try #require(chart.screen("DeckModel")?.actions.first)
+    #expect(chart.actions == ["DeckModel.text present isShown"])
+    #expect(action.kind == .app)
+  }
 }

@@ -74,8 +74,8 @@ extension StateChangeWalk {
     guard let posted,
       let call = call(of: notifications.code(hearing: posted), posted, nil, position)
     else { return }
-    byCall.note(call)
     notifications.note(post: call, of: posted)
+    if !tellListeners(of: posted, arguments, position) { byCall.note(call) }
   }
 
   /// Notes what has just been found of code that hears a notification.
@@ -133,22 +133,36 @@ extension StateChangeWalk {
     }
   }
 
+  /// What code is called that an initialiser has run when something comes, which is nothing that the object begins with: what comes, by
+  /// the publisher's name. `Router.shared.page.sink { … }`, `$query.sink { … }`
+  func nameOfWhatComes(from publisher: Expression) -> String? {
+    switch publisher {
+    case .call(.member(let base?, _, _), let arguments, _):
+      if let name = arguments.first, ["for", "named"].contains(name.label),
+        isNotificationCenter(base), let posted = notification(namedBy: name.value)
+      {
+        return posted
+      }
+      return nameOfWhatComes(from: base)
+    case .name(let name, _), .member(_?, let name, _):
+      return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    default: return nil
+    }
+  }
+
   /// What a subject is known by that a property keeps: `let saved = PassthroughSubject<Void, Never>()`.
-  private func subject(_ expression: Expression) -> String? {
+  func subject(_ expression: Expression) -> String? {
     switch expression {
     case .name, .member: break
     default: return nil
     }
-    let value = evaluator.evaluate(expression, in: environment)
-    guard case .foreign(let type) = value.type.unwrapped, Self.subjects.contains(type.lastName),
-      let path = value.path
+    guard let path = evaluator.evaluate(expression, in: environment).path, path.cases.isEmpty,
+      path.owner.property(path.property)?.subject != nil
     else { return nil }
     return "\(path.owner.id).\(path.property)"
   }
 
   private static let mostOnTheWay = 4
-
-  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
 
   /// What tells notifications by their names: the app's own, or that of all apps.
   private func isNotificationCenter(_ expression: Expression, _ depth: Int = 0) -> Bool {

@@ -178,7 +178,8 @@ extension StateChangeWalk {
 
   /// `source.$page.assign(to: &$page)`, `values.assign(to: \.page, on: self)`: whatever comes is what is shown.
   mutating func assign(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
-    guard case .member(_?, "assign", _) = callee, let first = arguments.first, first.label == "to"
+    guard case .member(let publisher?, "assign", _) = callee, let first = arguments.first,
+      first.label == "to"
     else { return }
     var target = evaluator.evaluate(first.value, in: environment)
     if case .keyPath = first.value, let object = arguments.first(where: { $0.label == "on" }) {
@@ -186,7 +187,16 @@ extension StateChangeWalk {
         evaluator.evaluate(object.value, in: environment), by: first.value, in: environment)
     }
     guard let path = target.path else { return }
-    mirror(path, target.type.isOptional || target.type.isBool, position)
+    let canBeNone = target.type.isOptional || target.type.isBool
+    guard let heard = notification(publishedBy: publisher) else {
+      return mirror(path, canBeNone, position)
+    }
+    let (outer, since) = ((function, doing), (changes.count, byCall.count))
+    if function == "init" { function = nameOfWhatComes(from: publisher) ?? function }
+    doing = .app
+    mirror(path, canBeNone, position)
+    (function, doing) = outer
+    hear(heard, since: since)
   }
 
   /// `store.send(.set(\.isHelpShown, false))`, `send(.binding(.set(\.item, nil)))`: the action that sets a reducer's state by a key path.

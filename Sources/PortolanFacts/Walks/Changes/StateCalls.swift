@@ -168,7 +168,15 @@ extension StateChangeWalk {
     {
       (function, doing) = (name, .app)
     }
-    if hears(callee) { doing = .app }
+    if hears(callee) {
+      doing = .app
+      // What comes later is nothing that the object begins with.
+      if function == "init", case .member(let publisher?, _, _) = callee,
+        let name = nameOfWhatComes(from: publisher)
+      {
+        function = name
+      }
+    }
     let control = control(madeBy: callee, arguments)
     let isHandedCode = arguments.contains { if case .closure = $0.value { true } else { false } }
     let made = control == nil && isHandedCode ? constructed(callee) : nil

@@ -18,6 +18,7 @@ struct StateChangeWalk {
   var unreadWindows: [UnreadWindow] = []
   var byCall = PushesByCall()
   var notifications = Notifications()
+  var heardValues = HeardValues()
   var unseen = UnseenWrites()
   var setters = SettersOfProperties()
   var echoes = EchoedChanges()
@@ -159,6 +160,7 @@ struct StateChangeWalk {
   }
 
   mutating func run() {
+    findListeners()
     for symbol in program.types where symbol.kind != .protocol {
       for member in symbol.members { walk(member, of: symbol) }
       walkDefaults(of: symbol)
