@@ -388,7 +388,7 @@ import Testing
     let links = try #require(chart.screen("KitView")?.links)
     #expect(
       links.map { "\($0.leadsTo ?? "") \($0.condition ?? "always")" } == [
-        "App.ButtonsView always", "App.HelpView os(iOS) || (!(os(iOS)) && os(macOS))",
+        "App.ButtonsView always", "App.HelpView os(iOS) || os(macOS)",
         "App.HelpView !(os(iOS)) && os(macOS)",
       ])
   }

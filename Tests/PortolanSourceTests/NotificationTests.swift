@@ -222,4 +222,134 @@ import Testing
     #expect(chart.actions == ["DeckModel.text present isShown"])
     #expect(action.kind == .app)
   }
+
+  /// An app's own functions by which code posts and hears.
+  @Test(arguments: [
+    (".onReceive(receive(.wanted)) { _ in isShown = true }", "send(.wanted)"),
+    (".onReceive(receive(.wanted)) { _ in isShown = true }", "later(.wanted)"),
+    (
+      ".on(.wanted) { isShown = true }",
+      "NotificationCenter.default.post(name: .wanted, object: nil)"
+    ),
+    (".on(.wanted) { isShown = true }", "NotificationCenter.default.send(.wanted)"),
+    (
+      ".onReceive(NotificationCenter.default.publisher(for: .wanted)) { _ in isShown = true }",
+      "send(.wanted)"
+    ),
+  ])
+  func functionsOfTheAppsOwn(_ listening: String, _ posting: String) {
+    let functions = """
+      func send(_ name: Notification.Name, _ object: Any? = nil) {
+        NotificationCenter.default.post(name: name, object: object)
+      }
+      func later(_ name: Notification.Name) { DispatchQueue.main.async { send(name) } }
+      func receive(_ name: Notification.Name) -> NotificationCenter.Publisher {
+        NotificationCenter.default.publisher(for: name)
+      }
+      extension NotificationCenter {
+        func send(_ name: Notification.Name) { post(Notification(name: name)) }
+      }
+      extension View {
+        func on(_ name: Notification.Name, perform action: @escaping () -> Void) -> some View {
+          onReceive(receive(name)) { _ in action() }
+        }
+      }
+      """
+    let chart = chart(listening, posting, functions)
+    #expect(chart.actions == ["DeckView.RopeView.Pull present isShown"])
+    let other = self.chart(listening, posting.replacing(".wanted", with: ".other"), functions)
+    #expect(!other.actions.contains { $0.contains("Pull") })
+  }
+
+  private static let pages = """
+    enum Page: Hashable { case help, terms, rope(Int) }
+    struct Course: Hashable { let number: Int }
+    struct Leg { let page: any Hashable }
+    struct HelpView: View { var body: some View { Text("") } }
+    """
+
+  /// What a notification brings along, whoever hears it shows.
+  @Test(arguments: [
+    ("path.append($0.object as! Page)", "object: Page.terms"),
+    ("if let page = $0.object as? Page { path.append(page) }", "object: Page.terms"),
+    (
+      "guard let page = $0.object as? Page else { return }; path.append(page)",
+      "object: Page.terms"
+    ),
+    (
+      "let page = $0.object as! Page; switch page { case .terms: path.append(.terms); default: break }",
+      "object: Page.terms"
+    ),
+    (
+      "if let page = $0.userInfo?[\"page\"] as? Page { path.append(page) }",
+      "object: nil, userInfo: [\"page\": Page.terms]"
+    ),
+    ("path.append(($0.object as! Leg).page as! Page)", "object: Leg(page: Page.terms)"),
+  ])
+  func whatANotificationBringsAlong(_ hearing: String, _ posting: String) {
+    let chart = Charted(
+      """
+      extension Notification.Name { static let wanted = Notification.Name("wanted") }
+      \(Self.pages)
+      struct DeckView: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            RopeView().navigationDestination(for: Page.self) { page in
+              switch page {
+              case .help, .rope: HelpView()
+              case .terms: Text("Terms")
+              }
+            }
+          }
+          .onReceive(NotificationCenter.default.publisher(for: .wanted)) { \(hearing) }
+        }
+      }
+      struct RopeView: View {
+        var body: some View {
+          Button("Pull") { NotificationCenter.default.post(name: .wanted, \(posting)) }
+        }
+      }
+      """)
+    #expect(chart.actions == ["DeckView.RopeView.Pull push path (terms)"])
+  }
+
+  /// A function that takes anything and posts it tells whoever hears it; each call is a way of its own.
+  @Test func whatAFunctionPostsThatItIsTold() {
+    let chart = Charted(
+      """
+      extension Notification.Name { static let wanted = Notification.Name("wanted") }
+      \(Self.pages)
+      struct DeckView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            RopeView()
+              .navigationDestination(for: Page.self) { _ in HelpView() }
+              .navigationDestination(for: Course.self) { _ in Text("") }
+          }
+          .onReceive(NotificationCenter.default.publisher(for: .wanted)) {
+            path.append(($0.object as! Leg).page)
+          }
+        }
+      }
+      struct RopeView: View {
+        var body: some View {
+          VStack { Button("Pull") { go(Course(number: 1)) }; Button("Help") { go(Page.help) } }
+            .task { await load() }
+        }
+        func load() async { await rest(); go(Page.terms) }
+      }
+      func go(_ page: any Hashable) {
+        NotificationCenter.default.post(name: .wanted, object: Leg(page: page))
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "DeckView.RopeView.Help push path (Page)", "DeckView.RopeView.Pull push path (Course)",
+        "DeckView.RopeView.load push path (Page) after await",
+      ])
+    let actions = chart.screen("DeckView")?.actions ?? []
+    #expect(actions.filter { $0.kind == .app }.map(\.name) == ["RopeView.load"])
+  }
 }

@@ -231,6 +231,9 @@ import Testing
 
   /// Pages that push each other are in the stack alone onto which somebody else pushes one of them.
   @Test func pagesThatPushEachOtherBringNobodyThere() throws {
+    func page(_ name: String, _ first: String) -> String {
+      placeView(name, first: first).replacing("view(router)", with: "view()")
+    }
     let chart = Charted(
       """
       struct StartView: View {
@@ -247,7 +250,9 @@ import Testing
           }
         }
       }
-      struct ThreadView: View { var body: some View { NavigationLink("By", value: Place.profile) } }
+      struct ThreadView: View {
+        var body: some View { NavigationLink("By", value: Place.profile) }
+      }
       struct ProfileView: View {
         var body: some View { NavigationLink("Last", value: Place.thread) }
       }
@@ -255,15 +260,18 @@ import Testing
         @Published var path: [Place] = []
         func push(_ place: Place) { path.append(place) }
       }
-      \(placeView("SetupView", first: ".login").replacing("view(router)", with: "view()"))
-      \(placeView("HomeView", first: ".thread").replacing("view(router)", with: "view()"))
+      \(page("SetupView", ".login"))
+      \(page("HomeView", ".thread"))
       """)
     let set = ["HomeView", "SetupView"].map { view in
       chart.screen(view)?.slots.first?.destinations.filter { $0.setBy != nil }.map(\.name)
     }
     #expect(set == [["thread", "profile"], ["login"]])
-    let open = chart.screen("SetupView")?.slots.first?.destinations.filter { $0.isMadeForOthers == true }
-    #expect(open?.map(\.name) == ["thread", "profile"])
+    let slot = try #require(chart.screen("SetupView")?.slots.first)
+    #expect(
+      slot.destinations.filter { $0.isMadeForOthers == true }.map(\.name) == [
+        "thread", "profile",
+      ])
     #expect(try chart.unreachable() == [])
   }
 

@@ -40,6 +40,7 @@ struct Denotation {
     var shown: Region?
     var stacks: [String: Denotation] = [:]
     var constants: [String: Denotation] = [:]
+    var brought: [String: Denotation] = [:]
     var literal: String?
     var key: String?
     var storyboard: String?
@@ -181,6 +182,12 @@ struct Denotation {
   var constants: [String: Denotation] {
     get { rest.first?.constants ?? [:] }
     set { if keeps(!newValue.isEmpty) { rest[0].constants = newValue } }
+  }
+
+  /// Of a notification what comes along, by the properties and keys that keep it, and of that what it is made with.
+  var brought: [String: Denotation] {
+    get { rest.first?.brought ?? [:] }
+    set { if keeps(!newValue.isEmpty) { rest[0].brought = newValue } }
   }
 
   /// The number or the text that it is, where whoever hands it over writes that out: of `page(0)` the `0`.

@@ -30,7 +30,8 @@ struct Evaluator {
     where environment.given[Self.property(writtenAs: name)] != nil:
       return environment.given[Self.property(writtenAs: name)] ?? .unknown
     case .member(let base?, let name, _):
-      return member(name, of: inner(base), in: environment, depth)
+      let whole = inner(base)
+      return whole.brought[name] ?? member(name, of: whole, in: environment, depth)
     case .member(nil, let name, _): return Denotation(caseName: name)
     case .call(let callee, let arguments, _):
       var made = call(callee, arguments, in: environment, depth)
@@ -43,6 +44,9 @@ struct Evaluator {
       return narrowed(inner(base), by: arguments[0].value, in: environment, depth)
     case .element(let base, let arguments):
       let whole = inner(base)
+      if let brought = arguments.first?.value.keyOfInfo.flatMap({ whole.brought[$0] }) {
+        return brought
+      }
       if let part = part(of: whole, at: arguments, in: environment, depth)
         ?? keptStack(in: whole, at: arguments, in: environment, depth)
       {

@@ -170,6 +170,10 @@ extension Program {
   ) -> Bool {
     let held = ["any", "some"].contains(type.name) ? type.arguments.first ?? type : type
     if ["Hashable", "AnyHashable"].contains(held.lastName) { return true }
+    // `protocol Destination: Hashable, Identifiable {}`
+    if let own = self.type(named: held.name, in: scope, file: file), own.kind == .protocol {
+      return own.inherits("Hashable") && own.members.isEmpty
+    }
     guard depth < Self.aliasDepth, held.arguments.isEmpty,
       let meant = alias(held.name, in: scope, file: file)?.type
     else { return false }

@@ -1,31 +1,37 @@
 import PortolanModel
 
-/// What code does with the cases that a subject sends: `router.page.sink { self.sheet = $0 }`, `.onReceive(router.page) { … }`,
-/// `router.page.assign(to: &$sheet)`. Whoever sends one, `router.page.send(.help)`, has that done with it, as if it told a function.
+/// What code does with what comes to it: the cases that a subject sends, `router.page.sink { self.sheet = $0 }`, `.onReceive(router.page) { … }`,
+/// `router.page.assign(to: &$sheet)`, and what a notification brings along, `.onReceive(center.publisher(for: .open)) { path.append($0.object as! Page) }`.
+/// Whoever sends something has that done with it, as if it told a function: `router.page.send(.help)`.
 struct HeardValues {
   fileprivate struct Listener {
     /// The function for which the closure stands.
     var code: Member
     var owner: TypeSymbol?
+    var isOfNotification: Bool
   }
 
-  /// By subject.
+  /// By subject, or by notification.
   fileprivate var listeners: [String: [Listener]] = [:]
+  fileprivate var places: Set<Place> = []
+
+  /// Where the code of one begins.
+  struct Place: Hashable {
+    var position: Position
+    var file: Int
+  }
 }
 
 extension StateChangeWalk {
-  /// Finds the code that hears cases, before any is walked that sends them.
+  /// Finds the code that is told something, before any is walked that tells it.
   mutating func findListeners() {
-    guard program.types.contains(where: { $0.members.contains { $0.subject != nil } }) else {
-      return
-    }
+    let names = Self.hearing.union(wrappers.hearing)
     for symbol in program.types where symbol.kind != .protocol {
       for member in symbol.members {
-        // What code calls, and the first argument.
         var calls: [(callee: Expression, arguments: [Argument])] = []
         func look(_ expression: Expression) {
           guard case .call(let callee, let arguments, _) = expression,
-            case .member(_?, let name, _) = callee, Self.hearing.contains(name)
+            let name = callee.calledName, names.contains(name)
           else { return }
           calls.append((callee, arguments))
         }
@@ -44,33 +50,61 @@ extension StateChangeWalk {
     environment = Environment(scope: nil, file: 0)
   }
 
-  private static let hearing: Set<String> = ["sink", "onReceive", "assign"]
+  private static let hearing: Set<String> = ["sink", "onReceive", "assign", "addObserver"]
+
+  /// Whether a closure that a call hands over does what it is told by what comes.
+  func isListener(_ arguments: [Argument]) -> Bool {
+    guard case .closure(let closure)? = arguments.last?.value else { return false }
+    return isListener(at: closure.position)
+  }
+
+  func isListener(at position: Position) -> Bool {
+    heardValues.places.contains(.init(position: position, file: environment.file))
+  }
 
   private mutating func noteListener(
     _ callee: Expression, _ arguments: [Argument], of symbol: TypeSymbol
   ) {
-    guard case .member(let base?, let function, _) = callee, let first = arguments.first,
+    if case .member(let base?, let function, _) = callee, let first = arguments.first,
       let (publisher, type) = subjectOfCases(function == "onReceive" ? first.value : base)
-    else { return }
-    var code: Declaration
-    switch (function, arguments.last?.value) {
-    case ("assign", _):
-      guard let target = first.value.withoutProjection, let position = target.position else {
-        return
+    {
+      if function == "assign", let target = first.value.withoutProjection,
+        let position = target.position
+      {
+        let told = Expression.name("$0", position)
+        let body = [Statement.expression(.assignment(target, told, position))]
+        note(listener: body, to: publisher, at: position, told: ("$0", type), of: symbol)
+      } else if case .closure(let closure)? = arguments.last?.value {
+        let name = closure.parameters.first ?? "$0"
+        note(
+          listener: closure.body, to: publisher, at: closure.position, told: (name, type),
+          of: symbol)
       }
-      code = Declaration(kind: .function, name: function, position: position)
-      let told = Expression.name("$0", position)
-      code.body = [.expression(.assignment(target, told, position))]
-      code.parameters = [Parameter(label: nil, name: "$0", type: type)]
-    case (_, .closure(let closure)?):
-      code = Declaration(kind: .function, name: function, position: closure.position)
-      code.body = closure.body
-      let name = closure.parameters.first ?? "$0"
-      code.parameters = [Parameter(label: nil, name: name, type: type)]
-    default: return
+    } else if case .closure(let closure)? = arguments.last?.value, closure.asksWhatComes,
+      let notification = notification(heardBy: callee, arguments)
+    {
+      note(
+        listener: closure.body, to: notification, at: closure.position,
+        told: (closure.parameters.first ?? "$0", nil), of: symbol)
     }
-    heardValues.listeners[publisher, default: []].append(
-      .init(code: Member(code, file: environment.file), owner: symbol))
+  }
+
+  /// - Parameter told: What the code calls what it is told, and the type of that; none of a notification.
+  private mutating func note(
+    listener body: [Statement], to sender: String, at position: Position,
+    told: (name: String, type: TypeReference?), of symbol: TypeSymbol
+  ) {
+    var code = Declaration(kind: .function, name: "", position: position)
+    code.body = body
+    code.parameters = [
+      Parameter(
+        label: nil, name: told.name, type: told.type ?? TypeReference(TypeReference.opaque))
+    ]
+    heardValues.places.insert(.init(position: position, file: environment.file))
+    heardValues.listeners[sender, default: []].append(
+      .init(
+        code: Member(code, file: environment.file), owner: symbol,
+        isOfNotification: told.type == nil))
   }
 
   /// The subject that tells the very cases that it sends, whatever it does to when they come, and their type.
@@ -98,17 +132,52 @@ extension StateChangeWalk {
     "prefix", "print", "receive", "removeDuplicates", "share", "subscribe", "throttle",
   ]
 
-  /// Does what those do who hear what a subject sends.
+  /// Does what those do who are told something.
   ///
+  /// - Parameter object: What they are told.
   /// - Returns: Whether that is all that they do.
   mutating func tellListeners(
-    of subject: String, _ arguments: [Argument], _ position: Position
+    of sender: String, _ object: Expression?, _ position: Position
   ) -> Bool {
-    guard depth < 4, let listeners = heardValues.listeners[subject] else { return false }
+    guard depth < 4, let object, let listeners = heardValues.listeners[sender] else { return false }
     var isAll = true
-    for listener in listeners
-    where !tell(listener.code, of: listener.owner, arguments, position) { isAll = false }
+    for listener in listeners {
+      let brought = listener.isOfNotification ? notification(bringing: object) : nil
+      let isDone = tell(
+        listener.code, of: listener.owner, [Argument(value: object)], position, bringing: brought)
+      if !isDone { isAll = false }
+    }
     return isAll
+  }
+
+  /// A notification with what comes along.
+  private func notification(bringing object: Expression) -> Denotation {
+    var notification = Denotation(type: .foreign(TypeReference("Notification")))
+    if case .dictionary(let elements) = object {
+      // `userInfo: ["page": Page.help]`
+      var info = Denotation()
+      for number in stride(from: 0, to: elements.count - 1, by: 2) {
+        guard let key = elements[number].keyOfInfo else { continue }
+        info.brought[key] = brought(elements[number + 1])
+      }
+      notification.brought = ["userInfo": info]
+    } else {
+      notification.brought = ["object": brought(object)]
+    }
+    return notification
+  }
+
+  /// A value that comes along, with what it is made with.
+  private func brought(_ value: Expression) -> Denotation {
+    var brought = evaluator.evaluate(value, in: environment)
+    guard case .call(_, let arguments, _) = value,
+      brought.type.ownSymbol.map({ $0.kind == .struct || $0.kind == .class }) == true
+    else { return brought }
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      brought.brought[label] = evaluator.evaluate(argument.value, in: environment)
+    }
+    return brought
   }
 }
 
@@ -147,5 +216,37 @@ extension Expression {
       case .expression(.name(let name, _)) = closure.body[0]
     else { return false }
     return name == closure.parameters.first ?? "$0"
+  }
+}
+
+extension Expression {
+  /// By what a notification's `userInfo` keeps something: `"page"`, `Keys.page`.
+  var keyOfInfo: String? {
+    switch self {
+    case .string(let text): text
+    default: lastName
+    }
+  }
+
+  /// The name of the function that is called.
+  fileprivate var calledName: String? {
+    switch self {
+    case .name(let name, _), .member(_, let name, _): name
+    default: nil
+    }
+  }
+}
+
+extension Closure {
+  /// Whether its code asks the notification that it is given for what comes along.
+  fileprivate var asksWhatComes: Bool {
+    let name = parameters.first ?? "$0"
+    var asks = false
+    body.visit { expression in
+      if case .member(.name(name, _)?, let part, _) = expression {
+        asks = asks || ["object", "userInfo"].contains(part)
+      }
+    }
+    return asks
   }
 }

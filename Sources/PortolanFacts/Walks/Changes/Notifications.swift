@@ -6,16 +6,26 @@ struct Notifications {
   /// What the closures are called by that hear one notification, as a function is by its declaration.
   private final class Closures {}
 
-  private var closures: [String: Closures] = [:]
+  private var closures: [Heard: Closures] = [:]
   /// The functions that hear one, which others may call as well.
   private var functions: [String: [Member]] = [:]
   private var posts: [String: [PushesByCall.Call]] = [:]
 
   /// What the closures are known by that hear a notification.
-  fileprivate mutating func code(hearing notification: String) -> ObjectIdentifier {
-    let code = closures[notification] ?? Closures()
-    closures[notification] = code
+  ///
+  /// - Parameter isTold: Whether those that do what comes with it tells them.
+  fileprivate mutating func code(
+    hearing notification: String, told isTold: Bool = false
+  ) -> ObjectIdentifier {
+    let key = Heard(notification: notification, isTold: isTold)
+    let code = closures[key] ?? Closures()
+    closures[key] = code
     return ObjectIdentifier(code)
+  }
+
+  private struct Heard: Hashable {
+    var notification: String
+    var isTold: Bool
   }
 
   mutating func hear(_ notification: String, by function: Member) {
@@ -40,17 +50,32 @@ struct Notifications {
 
   /// Leaves out what nobody but views has code do by what they post: it is their doing, and not the app's.
   ///
-  /// - Parameter called: The functions that are called by their names, too.
-  func settle(_ changes: inout [StateChange], besides called: Set<ObjectIdentifier>) {
+  /// - Parameters:
+  ///   - called: The functions that are called by their names, too.
+  ///   - settled: The functions that do no more than those say who call them.
+  ///   - callers: Who calls each function, where all who do are seen.
+  func settle(
+    _ changes: inout [StateChange], besides called: Set<ObjectIdentifier>,
+    settled: Set<ObjectIdentifier>, callers: [ObjectIdentifier: [PushesByCall.Caller]]
+  ) {
+    // An app is no screen that it could be listed with.
+    func isView(_ type: TypeSymbol?) -> Bool {
+      type.map { $0.isView && !$0.inherits("App", "Scene") } == true
+    }
     let told = posts.filter { _, calls in
       calls.allSatisfy { call in
-        // An app is no screen that it could be listed with.
-        call.doing == .user && call.doer.map { $0.isView && !$0.inherits("App", "Scene") } == true
+        if call.doing != .user { return false }
+        if settled.contains(call.caller.member) { return true }
+        // Of a function outside of types it is the doing of those who call it.
+        return call.doer == nil
+          ? callers[call.caller.member]?.allSatisfy { !$0.isByApp && isView($0.type) } == true
+          : isView(call.doer)
       }
     }
     let heard = told.keys.flatMap { (functions[$0] ?? []).map(ObjectIdentifier.init) }
     let code = Set(heard).subtracting(called)
-      .union(told.keys.compactMap { closures[$0].map(ObjectIdentifier.init) })
+      .union(
+        closures.filter { told[$0.key.notification] != nil }.map { ObjectIdentifier($0.value) })
     if code.isEmpty { return }
     changes.removeAll { change in
       if change.isByCall || change.isSeed { return false }
@@ -61,31 +86,68 @@ struct Notifications {
 
 extension StateChangeWalk {
   /// Notes that code posts a notification, or has a subject send something: `NotificationCenter.default.post(name: .compose, object: nil)`,
-  /// `saved.send()`.
+  /// `saved.send()`. Who hears what comes with it does what it does with that.
   mutating func notePost(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
-    guard case .member(let base?, let function, _) = callee else { return }
-    let posted: String? =
-      switch function {
-      case "post" where isNotificationCenter(base):
-        arguments.first.flatMap { notification(namedBy: $0.value) }
-      case "send": subject(base)
-      default: nil
-      }
-    guard let posted,
-      let call = call(of: notifications.code(hearing: posted), posted, nil, position)
+    var (notification, object) = (String?.none, Expression?.none)
+    if case .member(let base?, "send", _) = callee, let subject = subject(base) {
+      (notification, object) = (subject, arguments.first?.value)
+    } else if let (name, brought) = posted(by: callee, arguments) {
+      (notification, object) = (self.notification(namedBy: name), brought)
+    }
+    guard let notification,
+      var call = call(of: notifications.code(hearing: notification), notification, nil, position)
     else { return }
-    notifications.note(post: call, of: posted)
-    if !tellListeners(of: posted, arguments, position) { byCall.note(call) }
+    notifications.note(post: call, of: notification)
+    byCall.note(call)
+    if !tellListeners(of: notification, object, position) {
+      call.callee = notifications.code(hearing: notification, told: true)
+      byCall.note(call)
+    }
   }
+
+  /// The name of the notification that a call posts, and what comes with it: `center.post(name: .open, object: page)`.
+  func posted(
+    by callee: Expression, _ arguments: [Argument]
+  ) -> (name: Expression, object: Expression?)? {
+    let isPost =
+      switch callee {
+      case .member(let center?, "post", _): isNotificationCenter(center)
+      case .name("post", _): wrappers.isInCenter
+      default: false
+      }
+    guard isPost, let first = arguments.first else {
+      return wrappers.posted(by: callee, arguments)
+    }
+    var told = arguments
+    // `post(Notification(name: .open, object: page))`
+    if first.label != "name", case .call(let maker, let given, _) = first.value,
+      maker.lastName.map(Self.makersOfNotifications.contains) == true
+    {
+      told = given
+    }
+    return told.first.map { name in
+      (
+        name.value,
+        told.first { ["object", "userInfo"].contains($0.label) && !$0.value.isNothing }?.value
+      )
+    }
+  }
+
+  private static let makersOfNotifications: Set<String> = [
+    "Notification", "NSNotification", "init",
+  ]
 
   /// Notes what has just been found of code that hears a notification.
   ///
-  /// - Parameter isAwaited: Whether it waits for the notification itself: who posts that waits for nothing.
+  /// - Parameters:
+  ///   - isAwaited: Whether it waits for the notification itself: who posts that waits for nothing.
+  ///   - isTold: Whether what comes with the notification tells it what to do.
   mutating func hear(
-    _ notification: String, since start: (change: Int, call: Int), isAwaited: Bool = false
+    _ notification: String, since start: (change: Int, call: Int), isAwaited: Bool = false,
+    isTold: Bool = false
   ) {
     guard changes.count > start.change || byCall.count > start.call else { return }
-    let code = notifications.code(hearing: notification)
+    let code = notifications.code(hearing: notification, told: isTold)
     for number in changes.indices.dropFirst(start.change) { changes[number].heardBy = code }
     var heard = changes[start.change...]
     if isAwaited { for number in heard.indices { heard[number].isAfterAwait = false } }
@@ -95,40 +157,67 @@ extension StateChangeWalk {
   /// The notification for which a call has its closure run: `.onReceive(center.publisher(for: .compose)) { … }`,
   /// `center.publisher(for: .compose).sink { … }`, `center.addObserver(forName: .compose, object: nil, queue: nil) { … }`.
   func notification(heardBy callee: Expression, _ arguments: [Argument]) -> String? {
-    guard case .member(let base?, let function, _) = callee else { return nil }
-    switch function {
-    case "onReceive":
-      return arguments.first.flatMap { notification(publishedBy: $0.value) }
-    case "sink": return notification(publishedBy: base)
-    case "addObserver":
-      guard let name = arguments.first, name.label == "forName", isNotificationCenter(base) else {
-        return nil
-      }
-      return notification(namedBy: name.value)
-    default: return nil
+    switch heard(by: callee, arguments) {
+    case .named(let name)?: notification(namedBy: name)
+    case .sent(let subject)?: subject
+    case nil: nil
     }
   }
 
   /// The notification of which a publisher tells, or a sequence, whatever is done to it on the way.
-  ///
+  func notification(publishedBy expression: Expression) -> String? {
+    switch published(by: expression) {
+    case .named(let name)?: notification(namedBy: name)
+    case .sent(let subject)?: subject
+    case nil: nil
+    }
+  }
+
+  /// What code hears: a notification by its name, or what a subject sends.
+  enum Heard {
+    case named(Expression)
+    case sent(String)
+
+    var name: Expression? { if case .named(let name) = self { name } else { nil } }
+  }
+
+  func heard(by callee: Expression, _ arguments: [Argument]) -> Heard? {
+    if let name = wrappers.heard(by: callee, arguments) { return .named(name) }
+    if callee.lastWord == "onReceive" {
+      return arguments.first.flatMap { published(by: $0.value) }
+    }
+    guard case .member(let base?, let function, _) = callee else { return nil }
+    switch function {
+    case "sink": return published(by: base)
+    case "addObserver":
+      guard let name = arguments.first, name.label == "forName", isNotificationCenter(base) else {
+        return nil
+      }
+      return .named(name.value)
+    default: return nil
+    }
+  }
+
   /// - Parameter depth: How many properties lie on the way: one that is made of itself leads nowhere.
-  func notification(publishedBy expression: Expression, _ depth: Int = 0) -> String? {
+  func published(by expression: Expression, _ depth: Int = 0) -> Heard? {
     switch expression {
-    case .await(let inner): return notification(publishedBy: inner, depth)
-    case .call(.member(let center?, let function, _), let arguments, _):
+    case .await(let inner): return published(by: inner, depth)
+    case .call(let callee, let arguments, _):
+      if let name = wrappers.published(by: callee, arguments) { return .named(name) }
+      guard case .member(let center?, let function, _) = callee else { return nil }
       if ["publisher", "notifications"].contains(function), let name = arguments.first,
         ["for", "named"].contains(name.label), isNotificationCenter(center)
       {
-        return notification(namedBy: name.value)
+        return .named(name.value)
       }
-      return notification(publishedBy: center, depth)
+      return published(by: center, depth)
     default:
-      if let subject = subject(expression) { return subject }
+      if let subject = subject(expression) { return .sent(subject) }
       // `private let opened = NotificationCenter.default.publisher(for: .opened)`
       guard depth < Self.mostOnTheWay, let name = expression.ownName,
         let value = environment.scope?.property(name)?.declaration.value
       else { return nil }
-      if case .call = value { return notification(publishedBy: value, depth + 1) }
+      if case .call = value { return published(by: value, depth + 1) }
       return nil
     }
   }

@@ -196,7 +196,8 @@ extension StateChangeWalk {
     doing = .app
     mirror(path, canBeNone, position)
     (function, doing) = outer
-    hear(heard, since: since)
+    let isTold = first.value.position.map { isListener(at: $0) } == true
+    hear(heard, since: since, isTold: isTold)
   }
 
   /// `store.send(.set(\.isHelpShown, false))`, `send(.binding(.set(\.item, nil)))`: the action that sets a reducer's state by a key path.

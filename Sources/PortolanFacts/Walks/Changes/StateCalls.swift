@@ -16,7 +16,9 @@ extension StateChangeWalk {
     ownScope = ownScope(of: callee, arguments) ?? ownScope
     defer {
       ownScope = outerScope
-      if let heard { hear(heard, since: (before, calledBefore)) }
+      if let heard {
+        hear(heard, since: (before, calledBefore), isTold: isListener(arguments))
+      }
       if let watched, watched != outer {
         functionsFollowed.settle(&changes, since: (before, followedBefore), isTaken: false)
         echoes.take(from: &changes, since: before, of: watched)
@@ -251,8 +253,9 @@ extension StateChangeWalk {
       scope.kind == .class
     else { return false }
     // What a controller hears may be what the user touches: only what is state, or told to all, is none of that.
-    if scope.isView { return publisher.publishesState }
-    return isMakingObject || publisher.beginsWithProjection || publisher.publishesState
+    let isOfState = publisher.publishesState || published(by: publisher)?.name != nil
+    if scope.isView { return isOfState }
+    return isMakingObject || publisher.beginsWithProjection || isOfState
   }
 
   /// Whether a closure is what a binding does that is made in a view's code: each is written by a control, or a dialog, of its own.
@@ -430,12 +433,10 @@ extension Expression {
     }
   }
 
-  /// Whether a chain of calls begins with what somebody's property publishes, or with what is told to all: `model.$alarm`,
-  /// `NotificationCenter.default.publisher(for: name)`.
+  /// Whether a chain of calls begins with what somebody's property publishes: `model.$alarm`.
   fileprivate var publishesState: Bool {
     switch self {
     case .name(let name, _): name.hasPrefix("$")
-    case .member(.name("NotificationCenter", _)?, _, _): true
     case .member(let base?, let name, _): name.hasPrefix("$") || base.publishesState
     case .call(.member(let base?, _, _), _, _): base.publishesState
     default: false

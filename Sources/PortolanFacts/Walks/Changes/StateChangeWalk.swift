@@ -19,6 +19,7 @@ struct StateChangeWalk {
   var byCall = PushesByCall()
   var notifications = Notifications()
   var heardValues = HeardValues()
+  var wrappers = NotificationWrappers()
   var unseen = UnseenWrites()
   var setters = SettersOfProperties()
   var echoes = EchoedChanges()
@@ -160,6 +161,7 @@ struct StateChangeWalk {
   }
 
   mutating func run() {
+    findNotificationWrappers()
     findListeners()
     for symbol in program.types where symbol.kind != .protocol {
       for member in symbol.members { walk(member, of: symbol) }
@@ -186,8 +188,8 @@ struct StateChangeWalk {
     let called = byCall.callees
     notifications.tell(&byCall)
     changes += byCall.changes(besides: settled)
-    notifications.settle(&changes, besides: called)
     callers = byCall.callers()
+    notifications.settle(&changes, besides: called, settled: settled, callers: callers)
     dismissals += handedDismissals.dismissals()
     let count = changes.count
     changes += routesSent.changes(telling: &changes, evaluator)

@@ -100,6 +100,20 @@ extension StateChangeWalk {
     /// Whether it is a function of an enum, and the case is known on which it is called: it does all that it does for that case.
     var isOfCase = false
 
+    init() {}
+
+    /// What a notification brings along.
+    init(of notification: Denotation) {
+      var waiting = [notification]
+      while let next = waiting.popLast() {
+        cases.formUnion(next.caseNames)
+        if let symbol = next.type.ownSymbol, [.struct, .class].contains(symbol.kind) {
+          types.append(symbol)
+        }
+        waiting += next.brought.sorted { $0.key < $1.key }.map(\.value)
+      }
+    }
+
     var isNothing: Bool { saysNoCase && !isOfNone }
     var saysNoCase: Bool { cases.isEmpty && types.isEmpty && watched == nil && !isOfCase }
 
@@ -166,11 +180,15 @@ extension StateChangeWalk {
   /// is a function of an enum that is called on one case: `Link.help.open()`.
   mutating func tell(
     _ member: Member, of symbol: TypeSymbol?, _ arguments: [Argument], _ position: Position,
-    on base: Expression? = nil
+    on base: Expression? = nil, bringing notification: Denotation? = nil
   ) -> Bool {
     guard let body = member.declaration.body else { return false }
     var inner = Environment(scope: symbol, file: member.file)
     var told = told(member, of: symbol, arguments, &inner)
+    if let notification, let parameter = member.declaration.parameters.first {
+      inner.bind(parameter.name, notification)
+      told = Told(of: notification)
+    }
     if let base, let symbol, symbol.kind == .enum, !member.isStatic,
       let name = evaluator.evaluate(base, in: environment).caseName, symbol.hasCase(name)
     {

@@ -227,7 +227,11 @@ extension ViewWalk {
       return walk(modifier: call, of: base, isBlank: isBlank)
     case .name(let name, _):
       noteDismissal(named: name, call.position)
-      if program.keptFunction(name, of: environment.scope) != nil { noteSpot(position) }
+      if program.keptFunction(name, of: environment.scope) != nil
+        || program.freeFunctions[name] != nil
+      {
+        noteSpot(position)
+      }
       if let closure = environment.local(name, evaluator)?.closure {
         if follow(localFunction: closure, call) { return }
         let values = arguments.map { evaluate($0.value) }
