@@ -120,12 +120,10 @@ extension Dialect {
         return true
       },
       "searchController": { base, value, walk in
-        guard walk.isInController, base?.lastName == "navigationItem",
-          walk.evaluate(value).type.unwrapped.ownSymbol?.isSearch == true
-        else { return false }
-        walk.embed(value)
-        return true
+        guard base?.lastName == "navigationItem" else { return false }
+        return walk.embed(search: value)
       },
+      "titleView": showBar, "tableHeaderView": showBar,
       "tabBarItem": { base, value, walk in
         walk.note(tab: value, of: base)
         return false
@@ -138,6 +136,12 @@ extension Dialect {
         return true
       },
     ])
+
+  /// `tableView.tableHeaderView = search.searchBar`: where the bar of a search is, its results come.
+  private static let showBar: Assign = { _, value, walk in
+    guard case .member(let search?, "searchBar", _) = value else { return false }
+    return walk.embed(search: search)
+  }
 
   /// `super.init(rootView: ItemView())` of a hosting controller's heir: that view is what it shows.
   private static let host: Understand = { _, call, walk in

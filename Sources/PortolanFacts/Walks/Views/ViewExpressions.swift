@@ -272,7 +272,7 @@ extension ViewWalk {
       }
       if PlainViews.handingOn.contains(name) { return walkAside(call, as: .kept) }
       if showFirst(inUnread: call) || construct(unreadWindow: name, call)
-        || present(byUnreadView: name, call)
+        || construct(unreadSearch: name, call) || present(byUnreadView: name, call)
         || lead(throughUnread: name, call) || showRows(inUnread: name, call)
       {
         return
