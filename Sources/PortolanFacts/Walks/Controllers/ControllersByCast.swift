@@ -11,6 +11,8 @@ extension ViewWalk {
     else { return }
     value.type = meant
     value.isFoundByCast = meant.ownSymbol != nil
+    // What it might show is none of the system's.
+    if meant.isControllerOfSystem { value.shown = nil }
     environment.bind(name, value)
   }
 

@@ -305,6 +305,7 @@ struct ViewWalk {
     environment = Environment(of: member, in: view, program)
     (following, boundStates) = (["\(view.id).\(member.name)"], [:])
     first = FirstShown()
+    bind(previewCommittedBy: member, of: view)
     (code, given) = (member.declaration.body ?? [], self.view(givenBy: member, of: view))
     with(condition: member.declaration.condition, work)
     if view.isController { walk(member.declaration.observers) }
