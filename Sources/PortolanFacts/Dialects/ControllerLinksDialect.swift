@@ -169,6 +169,7 @@ extension Dialect {
   /// The same of AppKit's windows. What a controller of the app's own calls its content, as a dialog does, it shows itself.
   private static let fillWindow: Assign = { base, value, walk in
     if let base, walk.fill(unread: base, with: value) { return true }
+    if let base, walk.open(popover: base, with: value) { return true }
     // What a window controller puts into its own window stands in it.
     if walk.isInWindowController, walk.isOwnWindow(base) { return false }
     let holder = base.flatMap { walk.evaluate($0).type.unwrapped.ownSymbol }
