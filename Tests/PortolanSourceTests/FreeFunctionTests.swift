@@ -85,4 +85,25 @@ import Testing
     let functions = "func raise() { Bridge.shared.board = .tides }\n\(member)"
     #expect(Self.actions(functions, "Button(\"Go\") { raise() }") == [])
   }
+
+  /// What a button in an alert has such a function do can be done there alone.
+  @Test(arguments: ["strike(mast)", "mast.isStruck = true"])
+  func whatAnAlertHasDoneIsAtHandThere(_ deed: String) {
+    let chart = Charted(
+      """
+      @Observable final class Mast { var isStruck = false }
+      func strike(_ mast: Mast) { mast.isStruck = true }
+      struct DeckView: View {
+        @Bindable var mast: Mast
+        @State private var isAsked = false
+        var body: some View {
+          Button("Strike") { isAsked = true }
+            .alert("Sure?", isPresented: $isAsked) { Button("Yes") { \(deed) } }
+            .sheet(isPresented: $mast.isStruck) { Text("Struck") }
+        }
+      }
+      """)
+    let actions = chart.model.screens.flatMap(\.actions).filter { $0.name == "Yes" }
+    #expect(actions.map(\.availableAt?.slot) == ["isAsked"])
+  }
 }
