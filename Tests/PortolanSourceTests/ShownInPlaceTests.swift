@@ -513,4 +513,31 @@ import Testing
     #expect(links.map(\.leadsTo) == ["App.WizardView"])
     #expect(chart.model.unresolved == [])
   }
+
+  /// Who asks for the same state again, be it for what is found by that, shows it once.
+  @Test(arguments: [
+    "if let boat = boats.first(where: { $0.id == id }) { BoatView(boat: boat) }",
+    "if let boat = boats.first(where: { $0.id == chosen }) { BoatView(boat: boat) }",
+    "BoatView(boat: Boat(id: id))",
+  ])
+  func whatIsAskedForAgainIsShownOnce(_ content: String) {
+    let chart = Charted(
+      """
+      struct Boat: Identifiable { var id: Int }
+      struct PierView: View {
+        @State private var chosen: Int?
+        let boats: [Boat]
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $chosen) { ForEach(boats) { Text("\\($0.id)") } }
+          } detail: {
+            if let id = chosen { \(content) } else { Text("None") }
+          }
+        }
+      }
+      struct BoatView: View { let boat: Boat; var body: some View { Text("") } }
+      """)
+    let shown = chart.destination("chosen", in: "chosen")?.presentations ?? []
+    #expect(shown.map(\.view) == ["BoatView"])
+  }
 }

@@ -379,6 +379,11 @@ extension ViewWalk {
     if isMereDeed(shown) { return region.presented.append(shown) }
     region.absorb(shown)
     guard shown.showsSomething else { return }
+    // Asked twice, it is there once: `if let id { if let item = items.first(where: { $0.id == id }) { … } }`.
+    let isAskedAgain = shown.conditionals.contains { inner in
+      inner.path == path && inner.region.uses.map(\.location) == shown.uses.map(\.location)
+    }
+    if isAskedAgain { return }
     region.conditionals.append(
       SelectionSite(
         path: path, region: shown, host: host, presenter: presenting.last, others: others,
