@@ -12,6 +12,8 @@ struct DestinationEnum {
   private let isReducer: Bool
   /// What stands before the property.
   private let attribute: String
+  /// What stands above all, where not the screen keeps it but the class of an object.
+  private let heading: String?
   private let context: AdviceContext
   /// In whose place it is.
   private var replaced: [Slot]
@@ -34,10 +36,20 @@ struct DestinationEnum {
     let isView = screen.modelName == nil
     let kept = slots.filter { $0.storage == .state }
     let isViewState = !kept.isEmpty && (isView || kept.count == slots.count)
-    let owned = slots.filter { $0.storage == .owned }
+    let owned = held.filter { $0.slot.storage == .owned }
+    let isOfView = screen.kind == .view && isView
+    // A view by itself can't publish: that does the object whose state its children show.
+    let object =
+      isOfView && !isViewState ? owned.first { $0.holder.modelName != nil }?.holder : nil
+    heading = object.flatMap(ViewCode.heading)
     attribute =
-      isViewState
-      ? ViewCode.declaring(kept, in: screen) : ViewCode.declaringInObject(owned, of: screen)
+      if isViewState {
+        ViewCode.declaring(kept, in: screen)
+      } else if isOfView, slots.isEmpty {
+        ViewCode.ownState
+      } else {
+        ViewCode.declaringInObject(owned.map(\.slot), of: object ?? screen)
+      }
     var names = ["Destination", "\(screen.lastName)Destination"]
     let own = slots.first { $0.encoding == .optionalEnum && !context.isForOthers($0) }
     if let own {
@@ -69,7 +81,7 @@ struct DestinationEnum {
       return "\(ignored)  case \(CaseName.escaped(each.name))\(each.payload)"
     }
     return """
-      \(macro)enum \(name) {
+      \(heading.map { "\($0)\n" } ?? "")\(macro)enum \(name) {
       \(lines.joined(separator: "\n"))
       }
       \(variable)

@@ -94,6 +94,9 @@ enum ViewCode {
       .map { "\($0) " }.joined()
   }
 
+  /// What stands before a property that a view keeps to itself.
+  static let ownState = "@State private "
+
   /// What stands before a type that such a property keeps, which is no more open than its type.
   static func typeAccess(below declaration: String) -> String {
     let words = declaration.split(separator: " ")

@@ -378,6 +378,40 @@ import Testing
       ])
   }
 
+  /// What several rows of a view present instead of each other, the view keeps.
+  @Test func aViewKeepsWhatItsRowsPresent() throws {
+    let model = NavigationModel.screens(
+      .named("DeckView", kind: .view, .rows("rows", "App.RopeView")),
+      .named("RopeView", kind: .view, .value("knot", "Knot")))
+    let fix = try findings("one-active-destination", in: model).compactMap(\.fix)
+    #expect(fix.map { $0.hasSuffix("\n@State private var destination: Destination?") } == [true])
+  }
+
+  /// What the object keeps that children of a view are given, that object publishes.
+  @Test func anObjectKeepsWhatAViewsChildrenPresent() throws {
+    let children = ["Helm", "Mast"].map { name in
+      with(Screen.named(name, .flag("is\(name)Shown"))) {
+        $0.slots[0].storage = .owned
+        $0.slots[0].declaredAs = "@Published"
+      }
+    }
+    let deck = Screen.named(
+      "DeckView", kind: .view, .child("helm", "App.Helm"), .child("mast", "App.Mast"))
+    let fix = try findings("one-active-destination", in: .screens([deck] + children))
+      .compactMap(\.fix)
+    #expect(
+      fix == [
+        """
+        // in Helm:
+        enum Destination {
+          case helm
+          case mast
+        }
+        @Published var destination: Destination?
+        """
+      ])
+  }
+
   @Test func anEmbeddedChildPresentsBesideItsParent() throws {
     let model = NavigationModel.screens(
       .named("Feature", .value("help", "Help"), .child("router", "App.Router")),
