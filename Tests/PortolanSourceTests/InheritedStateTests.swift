@@ -34,7 +34,7 @@ import Testing
       }
       struct ListView: View {
         @ObservedObject var model: ListModel
-        var body: some View { Text("")\(Self.alert) }
+        var body: some View { Text("").onTapGesture { model.load() }\(Self.alert) }
       }
       """)
     #expect(

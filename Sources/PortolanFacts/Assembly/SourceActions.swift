@@ -96,6 +96,7 @@ extension SourceAssembly {
     else { return false }
     // Where nobody lends it what it takes, it changes an object by which nothing is presented.
     if makers(lending: change, on: page)?.isEmpty == true { return false }
+    if let member = change.member, uncalled.contains(member) { return false }
     if change.isOfUnusedSetter || isOnlyDismissal(change) || isKeptInStep(change) { return false }
     // What a screen has its own model do, the model is listed with; what it tells that to show, it shows itself.
     if let other = change.byCallOf, !change.isUntoldByCall,

@@ -42,6 +42,7 @@ final class SourceAssembly {
   let inheritedControllers: Set<ObjectIdentifier>
   /// What each view's code pushes by state.
   let drilledByHost: [ObjectIdentifier: [Region]]
+  private(set) lazy var uncalled = UncalledFunctions(program)
   /// By the state of a reducer, the views that are handed it.
   private(set) lazy var viewsOfReducers = Dictionary(
     grouping: program.types.filter { $0.isView && names.model(of: $0)?.isStateOfReducer == true },
