@@ -119,7 +119,7 @@ extension SourceAssembly {
     while let member = waiting.popLast() {
       guard seen.insert(member).inserted else { continue }
       found.isBySystem = found.isBySystem || notified.contains(member)
-      for caller in callers[member] ?? [] where caller.type?.isView != true {
+      for caller in callers(of: member) where caller.type?.isView != true {
         if caller.isMaking {
           found.isByMaker = true
           continue
@@ -132,13 +132,19 @@ extension SourceAssembly {
         let isSeen =
           !calls.isEmpty
           || caller.isFunctionsOwn
-            && (callers[caller.member] != nil || notified.contains(caller.member))
+            && (!callers(of: caller.member).isEmpty || notified.contains(caller.member))
         guard caller.type === owner, isSeen else { return nil }
         found.byViews += calls
         if caller.isFunctionsOwn { waiting.append(caller.member) }
       }
     }
     return found
+  }
+
+  /// Who calls a function, be it as that of a base class which it overrides.
+  private func callers(of member: ObjectIdentifier) -> [PushesByCall.Caller] {
+    let meant = sequence(first: member) { self.overridden[$0] }.prefix(20)
+    return meant.flatMap { callers[$0] ?? [] }
   }
 
   /// The calls by views that have a change done, be it by way of other functions; none where the app has it done, too. Where nobody

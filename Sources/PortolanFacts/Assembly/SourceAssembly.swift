@@ -43,6 +43,7 @@ final class SourceAssembly {
   /// What each view's code pushes by state.
   let drilledByHost: [ObjectIdentifier: [Region]]
   private(set) lazy var uncalled = UncalledFunctions(program)
+  private(set) lazy var overridden = program.overriddenMembers
   /// By the state of a reducer, the views that are handed it.
   private(set) lazy var viewsOfReducers = Dictionary(
     grouping: program.types.filter { $0.isView && names.model(of: $0)?.isStateOfReducer == true },

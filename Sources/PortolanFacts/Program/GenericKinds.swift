@@ -238,6 +238,22 @@ extension TypeSymbol {
   }
 }
 
+extension Program {
+  /// By those of classes that override others, which those are.
+  var overriddenMembers: [ObjectIdentifier: ObjectIdentifier] {
+    var overridden: [ObjectIdentifier: ObjectIdentifier] = [:]
+    for symbol in types where symbol.kind == .class {
+      for member in symbol.members where member.declaration.modifiers.contains("override") {
+        let bases = lineage(of: symbol).dropFirst()
+        let base = bases.lazy.compactMap { base in base.members.first(where: member.overrides) }
+          .first
+        overridden[ObjectIdentifier(member)] = base.map(ObjectIdentifier.init)
+      }
+    }
+    return overridden
+  }
+}
+
 extension Member {
   /// Whether it stands in the place of another's that is inherited.
   func overrides(_ other: Member) -> Bool {
