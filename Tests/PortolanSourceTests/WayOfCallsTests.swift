@@ -54,7 +54,8 @@ import Testing
     #expect(
       Self.actions(model + further, sheet + ".onTapGesture { model.clear() }") == ["finish user"])
     #expect(
-      Self.actions(model + further, sheet + ".onAppear { model.clear() }") == ["finish user"])
+      Self.actions(model + further, sheet + ".onAppear { model.clear() }")
+        == ["finish user", "finish app appearing"])
   }
 
   @Test(arguments: ["clear()", "self.clear()"])

@@ -24,6 +24,8 @@ struct ActionWays {
     var parameters: [ToldParameter]?
     /// Whether it is a button's of a dialog: a reducer's own action may have the same name.
     var answersDialog: Bool
+    /// Whether it is what the app does, too, that the user does by the same function.
+    var isOfAppToo = false
 
     init(_ action: Action, by trigger: Position?, in place: Int? = nil, told: [String] = []) {
       (name, self.trigger, self.place, self.told) = (action.name, trigger, place, told)
@@ -116,11 +118,11 @@ struct ActionWays {
   /// several functions of one name with what the one is told.
   mutating func add(
     _ action: Action, for change: StateChange, in place: Int? = nil,
-    toldBy parameters: [ToldParameter]? = nil
+    toldBy parameters: [ToldParameter]? = nil, isOfAppToo: Bool = false
   ) {
     var doing = Doing(
       action, by: change.trigger, in: place, told: change.action?.literals ?? [])
-    doing.parameters = parameters
+    (doing.parameters, doing.isOfAppToo) = (parameters, isOfAppToo)
     if let call = change.call { (doing.file, doing.call) = (call.file, call.position) }
     if let received = change.action { doing.answersDialog = received.answersDialog }
     let cause = Cause(change)

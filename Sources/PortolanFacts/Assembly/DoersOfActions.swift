@@ -147,6 +147,24 @@ extension SourceAssembly {
     return meant.flatMap { callers[$0] ?? [] }
   }
 
+  /// What the app does as well, of what the user does by a change's function: a helper may be run by a button and as the view appears.
+  func apart(ofApp action: Action, _ change: StateChange) -> Action? {
+    guard action.kind == .user, change.doing == .user, change.action == nil, change.trigger == nil
+    else { return nil }
+    var own = action
+    own.kind = .app
+    if walk.spots.isAlsoByApp(change.location) {
+      own.happen(at: walk.spots.momentOfApp(at: change.location))
+      return own
+    }
+    let calls = callsSeen(of: change)?.byViews.filter { $0.isByApp && !$0.isBySystem } ?? []
+    if calls.isEmpty { return nil }
+    let moments = Set(calls.map(\.moment))
+    let moment = moments.count == 1 ? moments.first ?? nil : nil
+    own.happen(at: change.isAfterAwait ? moment?.later : moment)
+    return own
+  }
+
   /// The calls by views that have a change done, be it by way of other functions; none where the app has it done, too. Where nobody
   /// knows all of them, those of its own function.
   func calls(of change: StateChange) -> [ModelCall] {

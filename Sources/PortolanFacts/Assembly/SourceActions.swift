@@ -21,7 +21,11 @@ extension SourceAssembly {
     for (change, place) in told.flatMap({ changesOfKeepers(asOfFlag($0), on: page) })
     where isListed(change, with: owners, on: page) {
       for action in self.actions(of: change, owners, on: page) {
-        ways.add(action, for: change, in: place, toldBy: change.parametersAmongOverloads)
+        let told = change.parametersAmongOverloads
+        ways.add(action, for: change, in: place, toldBy: told)
+        if let own = apart(ofApp: action, change) {
+          ways.add(own, for: change, in: place, toldBy: told, isOfAppToo: true)
+        }
       }
     }
     let linked = (view.map(links) ?? []).flatMap { link in

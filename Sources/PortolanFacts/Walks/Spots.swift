@@ -18,6 +18,9 @@ struct Spots {
     var isByApp: Bool
     /// When that is.
     var moment: CodeMoment?
+    /// Whether it is done so at all, be it beside the user's doing, and when that is.
+    var isEverByApp = false
+    var momentOfApp: CodeMoment?
     /// Whether something outside of the view has it done: a link, a notification, an object that it is handed.
     var isFromOutside: Bool
     /// Whether it is done on top of one element of a stack or another, or of none.
@@ -38,6 +41,7 @@ struct Spots {
       isByApp: isByApp || isInDismissal,
       moment: moment, isFromOutside: isFromOutside, places: [place])
     spot.isOfKeptBinding = isOfKeptBinding
+    if isByApp, !isInDismissal { (spot.isEverByApp, spot.momentOfApp) = (true, moment) }
     if found[location]?.add(spot) == nil { found[location] = spot }
   }
 
@@ -64,6 +68,13 @@ struct Spots {
   /// Whether what is done there is done without the user.
   func isByApp(_ location: SourceLocation) -> Bool { found[location]?.isByApp == true }
 
+  /// Whether it is done without the user as well as by the user, and when the app does it.
+  func isAlsoByApp(_ location: SourceLocation) -> Bool {
+    found[location].map { $0.isEverByApp && !$0.isByApp } == true
+  }
+
+  func momentOfApp(at location: SourceLocation) -> CodeMoment? { found[location]?.momentOfApp }
+
   /// Whether something outside of the view has that done, be it among others.
   func isFromOutside(_ location: SourceLocation) -> Bool { found[location]?.isFromOutside == true }
 
@@ -82,6 +93,11 @@ extension Spots.Spot {
     }
     isFromOutside = isFromOutside || spot.isFromOutside
     isByApp = isByApp && spot.isByApp
+    momentOfApp =
+      isEverByApp && spot.isEverByApp
+      ? momentOfApp.flatMap { one in spot.momentOfApp.map(one.joined(with:)) }
+      : momentOfApp ?? spot.momentOfApp
+    isEverByApp = isEverByApp || spot.isEverByApp
     moment = moment.flatMap { one in spot.moment.map(one.joined(with:)) }
     places.formUnion(spot.places)
     if path != spot.path || spot.isPresentedVariously { isPresentedVariously = true }
