@@ -38,6 +38,13 @@ import Testing
     #expect(kinds(Self.observed, code)[name] == .app)
   }
 
+  /// What a library calls alike with something else is another function.
+  @Test(arguments: [("ocean.listen(on: .main)", Action.Kind.app), ("ocean.listen()", .user)])
+  func whatTakesOtherArgumentsIsAnother(_ call: String, _ kind: Action.Kind) {
+    let base = "\(Self.observed); func wait() { \(call) }"
+    #expect(kinds(base, "isAlarmShown = true")["listen"] == kind)
+  }
+
   /// Where nobody is seen to call it, anybody may.
   @Test func whatNobodyCallsTheUserMayDo() {
     #expect(kinds("var ship: String?", "isAlarmShown = true")["listen"] == .user)

@@ -4,8 +4,9 @@ import PortolanModel
 /// function does so, from where the caller is.
 struct PushesByCall {
   private var calls: [Call] = []
-  /// Names that code mentions without calling a function of a type that is known.
+  /// Names that code mentions without calling a function of a type that is known, and with what it calls what is named so.
   private var untold: Set<String> = []
+  private var calledUntold: [String: [[Argument]]] = [:]
   /// By function, what it pushes or presents itself.
   private var pushes: [ObjectIdentifier: [StateChange]] = [:]
   /// By function, the state by which it shows something itself.
@@ -15,6 +16,8 @@ struct PushesByCall {
   struct Call {
     var callee: ObjectIdentifier
     var name: String
+    /// How that is declared, where it is known.
+    var declaration: Declaration?
     /// The type whose function it is; nothing for one that stands outside of types.
     var owner: TypeSymbol?
     var caller: Caller
@@ -127,6 +130,18 @@ struct PushesByCall {
   /// Notes a name that somebody hands on, or calls on something of which nobody knows what it is.
   mutating func note(untold name: String) { untold.insert(name) }
 
+  /// The same of what is called with some arguments: functions that take others are not meant.
+  mutating func note(untold name: String, with arguments: [Argument]) {
+    calledUntold[name, default: []].append(arguments)
+  }
+
+  private func mayBeUntold(_ call: Call) -> Bool {
+    if untold.contains(call.name) { return true }
+    guard let called = calledUntold[call.name] else { return false }
+    guard let declaration = call.declaration else { return true }
+    return called.contains(where: declaration.accepts)
+  }
+
   /// Code that calls a function.
   struct Caller {
     var type: TypeSymbol?
@@ -142,7 +157,7 @@ struct PushesByCall {
 
   /// Who calls each function, where all who do are seen.
   func callers() -> [ObjectIdentifier: [Caller]] {
-    let known = calls.filter { !untold.contains($0.name) }
+    let known = calls.filter { !mayBeUntold($0) }
     return Dictionary(grouping: known, by: \.callee).mapValues { calls in
       calls.map(\.caller)
     }
@@ -234,7 +249,7 @@ extension StateChangeWalk {
     guard var call = call(of: ObjectIdentifier(callee), callee.name, owner, position) else {
       return
     }
-    call.isCertain = isCertain
+    (call.isCertain, call.declaration) = (isCertain, callee.declaration)
     call.isOfMade = base.map { evaluator.evaluate($0, in: environment).isMade } == true
     call.isHandedOn = handsOnTold(arguments)
     call.flags = callee.declaration.flagsTold(by: arguments) {

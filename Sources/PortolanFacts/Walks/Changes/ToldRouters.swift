@@ -30,7 +30,7 @@ extension StateChangeWalk {
     guard case .member(let base?, let name, _) = callee else { return }
     // What a type has itself do, its functions are seen to do, unless it is told a case on the way.
     let receivers = receivers(of: base).filter { depth > 0 || $0 !== environment.scope }
-    if receivers.isEmpty, !base.isSelf { byCall.note(untold: name) }
+    if receivers.isEmpty, !base.isSelf { byCall.note(untold: name, with: arguments) }
     if receivers.count == 1, tell(name, of: receivers[0], arguments, position, on: base) { return }
     for receiver in receivers where receiver !== environment.scope {
       for member in run(name, of: receiver, arguments) {
