@@ -114,6 +114,7 @@ final class SourceAssembly {
     walk.noteTouched(regions)
     walk.leadSegues()
     walk.walkFlows(regions)
+    walk.noteRememberedControllers(regions)
     walk.dropLinksPresentedByHand()
     walk.dropLinksOfParts()
     walk.leadToHandedDestinations()

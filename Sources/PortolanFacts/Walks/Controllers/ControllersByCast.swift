@@ -25,6 +25,7 @@ extension ViewWalk {
 
   /// The controller that a call asks to show something, where a cast says which that is. What a container is asked to show stands in it.
   func controllerFound(by callee: Expression) -> TypeSymbol? {
+    if let remembered = controllerRemembered(by: callee) { return remembered }
     guard case .member(let base?, _, _) = callee, case .name(let name, _) = base,
       let value = environment.local(name, evaluator), value.isFoundByCast,
       let symbol = value.type.ownSymbol, !symbol.isContainer, !symbol.wrapsContent

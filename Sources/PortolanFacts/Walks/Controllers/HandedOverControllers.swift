@@ -98,9 +98,12 @@ extension ViewWalk {
   }
 
   /// Notes to which screens' links some code leads that is no screen's.
+  ///
+  /// - Parameter shown: Where pages are made to which links lead already.
   mutating func noteElsewhere(
     by member: Member, of symbol: TypeSymbol, _ regions: [ObjectIdentifier: Region],
-    handedOverAlone: Bool = false, _ work: (inout ViewWalk) -> Void
+    handedOverAlone: Bool = false, besides shown: Set<SourceLocation> = [],
+    _ work: (inout ViewWalk) -> Void
   ) {
     var other = anew
     // Which links there are decides on further ones.
@@ -117,6 +120,7 @@ extension ViewWalk {
     for link in other.links.dropFirst(links.count)
     where !handedOverAlone || other.handedOver.contains(link.location) {
       guard let host = link.host, let region = link.region else { continue }
+      if let page = region.firstUse, shown.contains(page.location) { continue }
       add(link)
       regions[ObjectIdentifier(host)]?.presented.append(region)
       for use in region.allUses { usedViews.insert(ObjectIdentifier(use.view)) }

@@ -128,6 +128,8 @@ struct ViewWalk {
   var screenMade: TypeSymbol?
   /// The controller whose presenter an app's delegate asks, while the code of that is followed.
   var controllerAsked: TypeSymbol?
+  /// Whether the code is that of an object of which nobody knows who has it show something.
+  var asksRemembered = false
   /// Whether the code is a callback that a coordinator hooks up to the view.
   var isHookedUp = false
   /// Of what controllers take away again, the forks.
