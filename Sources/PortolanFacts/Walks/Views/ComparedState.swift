@@ -102,21 +102,21 @@ extension ViewWalk {
     _ path: StatePath, _ arms: [(names: [String], code: [Statement])],
     otherwise others: [[Statement]], _ position: Position
   ) {
-    let shown = Region()
-    region.selections.append(
-      SelectionSite(
-        path: path, type: nil, region: shown, host: host, isInRows: isInRows,
-        isInList: isInList, isAside: standing == .aside, presenter: presenting.last,
-        within: within,
-        presentation: presentedAlways ?? .inline, condition: condition,
-        location: location(position)))
+    let choice = SelectionSite(
+      path: path, type: nil, region: Region(), host: host, isInRows: isInRows,
+      isInList: isInList, isAside: standing == .aside, presenter: presenting.last,
+      within: within, presentation: presentedAlways ?? .inline, condition: condition,
+      location: location(position))
+    let known = region.choice(continuedBy: choice, for: arms.flatMap(\.names))
+    let shown = known?.region ?? choice.region
+    if known == nil { region.selections.append(choice) }
     let fork = forks.fork(arms.count + max(others.count, 1))
     for (number, arm) in arms.enumerated() {
       with(part: shown.region(forArm: arm.names)) { walk in
         walk.walk(arm: number + 1, of: fork) { $0.walk(arm.code) }
       }
     }
-    shown.hasDefault = !others.isEmpty
+    shown.hasDefault = shown.hasDefault || !others.isEmpty
     for (number, other) in others.enumerated() {
       walk(arm: arms.count + number + 1, of: fork) { $0.walk(other) }
     }
@@ -180,7 +180,7 @@ extension ViewWalk {
   }
 
   /// The state, what it is compared with, and what else must be so: `page == .inbox && !mails.isEmpty`.
-  private func compared(
+  func compared(
     by conditions: [Condition]
   ) -> (Expression, Denotation, name: String, pattern: Expression, rest: [Condition])? {
     if conditions.isMatch {
@@ -200,7 +200,7 @@ extension ViewWalk {
   }
 
   /// `page == .inbox`, `page == 1`, `selection.first == 1`, `selection.contains(1)`: the state, and what it is compared with.
-  private func compared(
+  func compared(
     by condition: Expression
   ) -> (Expression, Denotation, name: String, pattern: Expression)? {
     let (subject, wanted): (Expression, Expression)

@@ -3,7 +3,9 @@ extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, arms, armsOfController, observation)
     var rest = statements.withFunctionsBeforeUse[...]
-    while let statement = rest.first {
+    while let first = rest.first {
+      let joined = joined(rest)
+      let statement = joined?.choice ?? first
       let continued = Branches.continued(rest)
       let branches = continued ?? Branches.together(rest)
       if branches.count > 1 {
@@ -18,7 +20,11 @@ extension ViewWalk {
         if let arm = walk(statement) { enter(arm) }
         if leaves { break }
       }
-      rest = continued == nil ? rest.dropFirst(max(branches.count, 1)) : []
+      if let joined {
+        rest = joined.rest[...]
+      } else {
+        rest = continued == nil ? rest.dropFirst(max(branches.count, 1)) : []
+      }
     }
     (environment, arms, armsOfController, observation) = saved
   }

@@ -33,13 +33,17 @@ extension ViewWalk {
       if isMereDeed(shown) { return region.presented.append(shown) }
       // One that gives values decides on nothing that is seen.
       if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
-      region.selections.append(
-        SelectionSite(
-          path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
-          region: shown, host: host, isInRows: isInRows, isInList: isInList,
-          isOfFound: isPartOfFound(subject), isAside: standing == .aside,
-          presenter: presenting.last, within: within, presentation: presentedAlways ?? .inline,
-          sharedArms: sharedArms, condition: condition, location: location(position)))
+      let choice = SelectionSite(
+        path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
+        region: shown, host: host, isInRows: isInRows, isInList: isInList,
+        isOfFound: isPartOfFound(subject), isAside: standing == .aside,
+        presenter: presenting.last, within: within, presentation: presentedAlways ?? .inline,
+        sharedArms: sharedArms, condition: condition, location: location(position))
+      if let known = region.choice(continuedBy: choice, for: shown.cases.map(\.name)) {
+        known.region.takeChoices(of: shown)
+      } else {
+        region.selections.append(choice)
+      }
     } else {
       walk(cases, of: denotation, asking: subject)
     }
