@@ -333,4 +333,33 @@ import Testing
       """)
     #expect(chart.destination("isWeaving", in: "isWeaving")?.leadsTo == "App.\(name)")
   }
+
+  /// A model that a controller makes for a view which it hosts is that view's, whatever it is called.
+  @Test(arguments: [
+    ("private lazy var gaugeViewModel = GaugeViewModel()", "DialController"),
+    ("let gaugeModel = GaugeViewModel()", "DialController"),
+    (
+      """
+      let gauge: GaugeViewModel
+      init(_ gauge: GaugeViewModel) { self.gauge = gauge; super.init(nibName: nil, bundle: nil) }
+      """, "GaugeViewModel"
+    ),
+  ])
+  func aModelOfAHostedViewNamesNoController(_ property: String, _ name: String) {
+    let chart = Charted(
+      """
+      final class GaugeViewModel: ObservableObject { @Published var level = 0 }
+      struct NeedleView: View {
+        @EnvironmentObject var gauge: GaugeViewModel
+        var body: some View { Text("\\(gauge.level)") }
+      }
+      class DialController: NSViewController {
+        \(property)
+        @objc func helpTapped() { presentAsSheet(HelpController()) }
+      }
+      class HelpController: NSViewController {}
+      """)
+    #expect(chart.links == ["\(name) presentAsSheet(_:) sheet → HelpController"])
+  }
+
 }

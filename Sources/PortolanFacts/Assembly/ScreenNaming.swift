@@ -61,13 +61,10 @@ extension ScreenNames {
       let object = objects(heldBy: view).first(where: { $0.symbol === model })
     else { return true }
     // What many have under one name is nobody's own.
-    return object.isNamedModel && !isTakenByOthers(model) || isCalledAfterView(model)
-  }
-
-  /// Whether an object and its view have one name, or the view is a controller: one that is handed a model seldom shows anything else.
-  private func isCalledAfterView(_ model: TypeSymbol) -> Bool {
-    guard let view = view(of: model) else { return true }
-    return view.isController || hasName(of: view, model)
+    if object.isNamedModel, !isTakenByOthers(model) { return true }
+    // A controller that is handed a model seldom shows anything else; what it makes may be a part's, as a view's that it hosts.
+    let isOfPart = object.way == .made && isTakenByOthers(model)
+    return view.isController && !isOfPart || hasName(of: view, model)
   }
 
   /// Whether an object that anybody may have is called the model of one view.
