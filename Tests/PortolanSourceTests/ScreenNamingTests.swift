@@ -362,4 +362,36 @@ import Testing
     #expect(chart.links == ["\(name) presentAsSheet(_:) sheet → HelpController"])
   }
 
+  /// What many ask for, and one does not present from, is nobody's model, though it be called after a view.
+  @Test(arguments: [
+    ("PrefsStore", "Form {}", "Prefs"),
+    (
+      "PrefsStore", "TabView(selection: $prefs.tab) { Text(\"1\").tag(1); Text(\"2\").tag(2) }",
+      "PrefsStore"
+    ),
+    ("PrefsViewModel", "Form {}", "PrefsViewModel"),
+  ])
+  func whatManyAskForNamesNoView(_ type: String, _ content: String, _ name: String) {
+    let chart = Charted(
+      """
+      final class \(type): ObservableObject {
+        static let shared = \(type)()
+        @Published var tab = 1
+        @Published var isLoud = false
+      }
+      struct SoundView: View {
+        @ObservedObject var prefs: \(type) = .shared
+        var body: some View { Toggle("Loud", isOn: $prefs.isLoud) }
+      }
+      struct Prefs: View {
+        @ObservedObject private var prefs: \(type) = .shared
+        @State private var asks = false
+        var body: some View {
+          VStack { Button("Clear") { asks = true }; \(content); SoundView() }
+            .sheet(isPresented: $asks) { Text("Sure?") }
+        }
+      }
+      """)
+    #expect(chart.slots.contains("\(name).asks atMostOne flag: asks sheet"))
+  }
 }

@@ -257,7 +257,9 @@ extension ScreenNames {
     let symbol = object.symbol
     if onlyNotifies(object, view), presenters.views(of: symbol).count == 1 { return false }
     // One object for all whom it may concern is a view's model where it is named for that view.
-    if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
+    if object.way == .lent {
+      return !object.isFromEnvironment && isNamedFor(view, symbol) && !isStoreOfMany(object, view)
+    }
     if !symbol.isObject { return true }
     // No view can observe an actor: what it keeps, it keeps for others.
     if symbol.kind == .actor, presenters.count(view, from: symbol) == 0 { return false }
@@ -276,6 +278,14 @@ extension ScreenNames {
     }
     if presents || isNamed { return true }
     return !isBound(symbol) && isThere(for: view, object)
+  }
+
+  /// Whether several views ask for an object that is one for all, nothing of this view's presents from it, and it is not called a view's
+  /// model: what the app remembers, `SettingsStore.shared`, though a view that changes it has its name.
+  private func isStoreOfMany(_ object: HeldObject, _ view: TypeSymbol) -> Bool {
+    holderCounts[ObjectIdentifier(object.symbol), default: 0] > 1
+      && presenters.count(view, from: object.symbol) == 0
+      && !NavigationWords.isOfView(object.symbol.name)
   }
 
   /// Whether several views keep an object by which none of them is called: data that they all work with, as an app's database.
