@@ -605,4 +605,35 @@ import Testing
       """)
     #expect(chart.actions == ["ShopApp.WindowRows.Rows.Delete present notice"])
   }
+
+  /// What the view around another asks for, presents from and hands on, is no model of the other's.
+  @Test(arguments: [
+    "@StateObject private var desk: DeskModel = .shared",
+    "@ObservedObject var desk = DeskModel.shared",
+  ])
+  func aPartHasNoShareInWhatItIsHanded(_ property: String) {
+    let chart = Charted(
+      """
+      final class DeskModel: ObservableObject {
+        static let shared = DeskModel()
+        @Published var tray = 1
+      }
+      struct TrayBar: View {
+        @ObservedObject var model: DeskModel
+        @Binding var tray: Int
+        var body: some View { Button("Letters") { tray = 2 } }
+      }
+      struct OfficeView: View {
+        \(property)
+        var body: some View {
+          HStack {
+            TrayBar(model: desk, tray: $desk.tray)
+            TabView(selection: $desk.tray) { Text("Pens").tag(1); Text("Letters").tag(2) }
+          }
+        }
+      }
+      """)
+    #expect(chart.slots == ["OfficeView.tray exactlyOne enum in TabView: 1 tab, 2 tab"])
+    #expect(chart.actions == ["OfficeView.TrayBar.Letters select tray (2)"])
+  }
 }

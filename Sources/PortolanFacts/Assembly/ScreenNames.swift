@@ -219,9 +219,20 @@ extension ScreenNames {
       }
       return outer ?? views.first
     }
+    if presents(model, around: views, shown) { return nil }
     if views.count == 1 || isBound(model) { return views.first }
     let makers = all.filter { $0.object.way == .made }.map(\.view)
     return makers.count == 1 ? makers[0] : nil
+  }
+
+  /// Whether a view that asks for an object presents from it, and hands it on to others, which it shows.
+  private func presents(
+    _ model: TypeSymbol, around views: [TypeSymbol], _ shown: ShownWithin
+  ) -> Bool {
+    presenters.views(of: model).contains { outer in
+      object(model, of: outer)?.way == .lent && !outer.inherits("App", "Scene")
+        && !views.contains { $0 === outer || !shown.isShown($0, from: outer) }
+    }
   }
 
   /// The views that present from an object that they make.
