@@ -110,4 +110,38 @@ import Testing
       """)
     #expect(chart.links == ["QuayController makeKeyAndOrderFront(_:) window → WindView"])
   }
+
+  /// AppKit's view that hosts one of SwiftUI's, kept as any view.
+  @Test(
+    arguments: [
+      "let host = NSHostingView(rootView: WindView()); host.wantsLayer = true; return host",
+      "NSHostingView(rootView: WindView())",
+      "return NSHostingView<WindView>(rootView: WindView())",
+    ], ["view.addSubview(wind)", "view = wind"])
+  func aHostKeptAsAnyViewIsShown(_ host: String, _ show: String) {
+    let chart = Charted(
+      """
+      final class PierController: NSViewController {
+        private lazy var wind: NSView = { \(host) }()
+        private lazy var line: NSView = { let box = NSBox(); box.boxType = .separator; return box }()
+        override func loadView() { view = NSView(); view.addSubview(line); \(show) }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots.contains("PierController.windView always child: windView inline → WindView"))
+  }
+
+  @Test func aHostThatIsMadeInPlaceIsKeptAsAnyView() {
+    let chart = Charted(
+      """
+      final class PierController: NSViewController {
+        let wind: NSView = NSHostingView(rootView: WindView())
+        override func loadView() { view = NSView(); view.addSubview(self.wind) }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots.contains("PierController.windView always child: windView inline → WindView"))
+  }
 }

@@ -177,6 +177,26 @@ extension Dialect {
   }
 }
 
+extension Expression {
+  /// Whether it makes a view of AppKit's that hosts one of SwiftUI's, be it by a closure that is called at once.
+  fileprivate var isHostingView: Bool {
+    guard case .call(let callee, _, _) = self else { return false }
+    switch callee {
+    case .type(let type): return type.lastName == "NSHostingView"
+    case .closure(let closure):
+      let body = closure.body.givingBack
+      guard let name = body.nameGivenBack else {
+        return body.last?.expression?.isHostingView == true
+      }
+      return body.contains { statement in
+        guard case .declaration(let variable) = statement else { return false }
+        return variable.name == name && variable.value?.isHostingView == true
+      }
+    default: return callee.lastWord == "NSHostingView"
+    }
+  }
+}
+
 extension ControllerLink {
   /// How a window of its own comes before the user.
   static let window = Presentation.custom("window")
@@ -306,9 +326,11 @@ extension ViewWalk {
     {
       return controller
     }
-    guard case .foreign(let type) = evaluate(view).type.unwrapped, type.lastName == "NSHostingView"
-    else { return nil }
-    return view
+    guard case .foreign(let type) = evaluate(view).type.unwrapped else { return nil }
+    if type.lastName == "NSHostingView" { return view }
+    // `lazy var page: NSView = { let view = NSHostingView(rootView: …); …; return view }()`
+    let isHosting = storedProperty(view)?.declaration.value?.isHostingView
+    return type.lastName == "NSView" && isHosting == true ? view : nil
   }
 
   /// Notes that a controller's code brings a window before the user.
