@@ -56,6 +56,13 @@ import Testing
     let boats = BoatsController()
     override func windowDidLoad() { contentViewController!.addChild(boats); side.addSubview(boats.view) }
     """,
+    // The same name is another controller's in other code.
+    """
+    var boats: BoatsController?
+    func make() { boats = BoatsController() }
+    func put() { guard let page = boats else { return }; side.addSubview(page.view) }
+    func swap() { let page = NSViewController(); contentViewController!.addChild(page) }
+    """,
   ])
   func theWindowShowsThem(_ code: String) {
     let chart = chart(code)

@@ -19,14 +19,23 @@ extension ViewWalk {
   /// Whether the code, or some other of the type, adds a controller as a child.
   private func isChild(_ controller: Expression) -> Bool {
     guard let name = controller.ownName else { return false }
-    let members = environment.scope?.members ?? []
-    return ([code] + members.map { ($0.declaration.body ?? []) + $0.declaration.observers })
-      .contains { code in
-        code.firstCall { callee, arguments -> Bool? in
-          guard callee.lastName.map(KnownControllers.adding.contains) == true else { return nil }
-          return arguments.contains { $0.value.listed.contains { $0.ownName == name } } ? true : nil
-        } == true
-      }
+    if code.adds(childNamed: name) { return true }
+    // What a name of this code means, it does not mean in other code.
+    let isLocal = environment.local(name, evaluator) != nil
+    guard let kept = isLocal ? storedProperty(controller)?.name : name else { return false }
+    return environment.scope?.members.contains { member in
+      ((member.declaration.body ?? []) + member.declaration.observers).adds(childNamed: kept)
+    } == true
+  }
+}
+
+extension [Statement] {
+  /// Whether code adds what a name stands for as a child.
+  fileprivate func adds(childNamed name: String) -> Bool {
+    firstCall { callee, arguments -> Bool? in
+      guard callee.lastName.map(KnownControllers.adding.contains) == true else { return nil }
+      return arguments.contains { $0.value.listed.contains { $0.ownName == name } } ? true : nil
+    } == true
   }
 }
 
