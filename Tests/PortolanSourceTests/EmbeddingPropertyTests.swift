@@ -51,4 +51,49 @@ import Testing
     let slots = chart.screen("StartController")?.slots ?? []
     return slots.flatMap(\.destinations).compactMap(\.leadsTo).sorted()
   }
+
+  /// What others set such a property of a controller to stands in that, as in a bar over a window's content.
+  @Test(arguments: [
+    ("frame.bar.mark = MarkController()", true),
+    ("let mark = MarkController(); frame.bar.mark = mark", true),
+    ("frame.bar.other = MarkController()", false),
+    ("frame.bar.mark = nil", false),
+  ])
+  func whatOthersSetItToStandsThere(_ set: String, _ isShown: Bool) {
+    let chart = Charted(
+      """
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        let frame = FrameWindowController()
+        func applicationDidFinishLaunching(_ note: Notification) {
+          \(set)
+          frame.showWindow(nil)
+        }
+      }
+      class FrameWindowController: NSWindowController {
+        let bar = BarController()
+        override func windowDidLoad() { window?.addTitlebarAccessoryViewController(bar) }
+      }
+      class BarController: NSTitlebarAccessoryViewController {
+        var other: NSViewController?
+        var mark: NSViewController? { didSet { swap(oldValue, for: mark) } }
+        func swap(_ old: NSViewController?, for page: NSViewController?) {
+          old?.removeFromParent()
+          guard let page else { return }
+          addChild(page)
+          view.addSubview(page.view)
+        }
+      }
+      class MarkController: NSViewController {
+        @objc func info(_ sender: Any?) { presentAsSheet(InfoController()) }
+      }
+      class InfoController: NSViewController {}
+      """)
+    #expect(
+      chart.slots
+        == (isShown
+          ? [
+            "BarController.markController always child: markController inline → MarkController",
+            "FrameWindowController.barController always child: barController inline → BarController",
+          ] : []))
+  }
 }

@@ -20,6 +20,8 @@ extension Dialect {
         walk.embed(shown)
         return true
       },
+      "addTitlebarAccessoryViewController": addAccessory,
+      "insertTitlebarAccessoryViewController": addAccessory,
       "beginSheet": beginSheet, "beginCriticalSheet": beginSheet,
       // `NSApp.runModal(for: window)`, where the code waits until the window has gone.
       "runModal": runModal, "beginModalSession": runModal,
@@ -118,6 +120,16 @@ extension Dialect {
   private static let runModal: Understand = { name, call, walk in
     guard let window = call["for"] else { return false }
     return walk.show(window: window, as: ControllerLink.window, "\(name)(for:)", isTold: true)
+  }
+
+  /// `window?.addTitlebarAccessoryViewController(bar)`
+  private static let addAccessory: Understand = { _, call, walk in
+    guard let first = call.arguments.first, first.label == nil,
+      case .member(let window?, _, _) = call.callee,
+      walk.isInWindowController, walk.isInOwnCode, walk.isOwnWindow(window)
+    else { return false }
+    walk.embed(first.value)
+    return true
   }
 
   private static let addItem: Understand = { _, call, walk in

@@ -139,6 +139,17 @@ extension ViewWalk {
     return isGiven
   }
 
+  /// Gives a controller the child that code of others sets a property of its own to, which adds that: `bar.status = page`, where it says
+  /// `var status: NSViewController? { didSet { … addChild(status) } }`. `false` for anything else.
+  mutating func give(_ child: Expression, setTo property: String, of parent: Expression) -> Bool {
+    guard isShowing, !parent.isSelf, child != .nil,
+      let controller = evaluate(parent).type.unwrapped.ownSymbol, controller.isController,
+      controller !== environment.scope, !controller.isContainer, !controller.wrapsContent,
+      controller.property(property)?.declaration.observers.isEmpty == false
+    else { return false }
+    return give(child, keptIn: property, of: controller, at: position(of: child))
+  }
+
   /// Gives a controller what it keeps in a property and adds as a child, or as several.
   private mutating func give(
     _ child: Expression, keptIn property: String, of controller: TypeSymbol, at position: Position

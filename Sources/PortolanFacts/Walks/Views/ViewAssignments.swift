@@ -6,6 +6,7 @@ extension ViewWalk {
     note(value, keptIn: target)
     switch target {
     case .member(let base, let name, _):
+      if let base, give(value, setTo: name, of: base) { return }
       if Dialects.assignment(of: value, to: name, of: base, &self) { return }
       if case .closure(let closure) = value, let base, hookUp(closure, as: name, of: base) {
         return
