@@ -51,7 +51,9 @@ import Testing
     declaration.inherits = [type]
     declaration.genericParameters = [GenericParameter(name: "T", constraint: type)]
     declaration.parameters = [
-      Parameter(label: nil, name: "_", type: type, hasDefault: true, attributes: [], value: name)
+      Parameter(
+        label: nil, name: "_", type: type, hasDefault: true, isInout: true, attributes: [],
+        value: name)
     ]
     declaration.type = type
     declaration.value = .nil

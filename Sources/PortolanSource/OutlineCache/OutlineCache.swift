@@ -8,7 +8,7 @@ import PortolanFacts
 /// is none. Several processes may share one, as a pack comes into place whole.
 public struct OutlineCache: Sendable {
   /// Goes up with every change of the outline or of its encoding.
-  static let version = 9
+  static let version = 10
 
   private let folder: String
   private let file: String

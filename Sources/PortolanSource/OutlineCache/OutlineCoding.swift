@@ -146,13 +146,15 @@ extension PortolanFacts.Parameter: ByteCodable {
     name.write(to: &bytes)
     type.write(to: &bytes)
     hasDefault.write(to: &bytes)
+    isInout.write(to: &bytes)
     attributes.write(to: &bytes)
     value.write(to: &bytes)
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init(
       label: try bytes.read(), name: try bytes.read(), type: try bytes.read(),
-      hasDefault: try bytes.read(), attributes: try bytes.read(), value: try bytes.read())
+      hasDefault: try bytes.read(), isInout: try bytes.read(), attributes: try bytes.read(),
+      value: try bytes.read())
   }
 }
 
