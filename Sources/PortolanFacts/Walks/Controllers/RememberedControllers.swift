@@ -6,7 +6,7 @@ extension ViewWalk {
   /// Notes to which pages such controllers lead, where nobody's code was seen to have that done.
   mutating func noteRememberedControllers(_ regions: [ObjectIdentifier: Region]) {
     for symbol in program.types where program.mayRememberControllers(symbol) {
-      for member in symbol.members where symbol.asksRememberedController(in: member) {
+      for member in symbol.members where program.asksRememberedController(member, of: symbol) {
         let shown = Set(links.compactMap { $0.region?.firstUse?.location })
         noteElsewhere(by: member, of: symbol, regions, handedOverAlone: true, besides: shown) {
           $0.asksRemembered = true
@@ -34,16 +34,16 @@ extension Program {
     symbol.kind == .class && !symbol.isView && !symbol.isDelegate && !symbol.isPartOfController
       && !isBeside(symbol)
   }
-}
 
-extension TypeSymbol {
-  /// Whether a function has something that the object remembers, and does not keep, show a controller.
-  fileprivate func asksRememberedController(in member: Member) -> Bool {
+  /// Whether a function has something show a controller that the object remembers by its own code, and does not keep. What a controller
+  /// tells it, shows nothing before somebody asks for that.
+  fileprivate func asksRememberedController(_ member: Member, of symbol: TypeSymbol) -> Bool {
     guard let body = member.declaration.body else { return false }
     return body.firstCall { callee, arguments -> Bool? in
       guard case .member(let asked?, let name, _) = callee,
         ControllerLink.shows(name, arguments),
-        let kept = asked.propertyNames?.first, property(kept)?.isBackReference == true
+        let kept = asked.propertyNames?.first, symbol.property(kept)?.isBackReference == true,
+        !values(givenTo: kept, of: symbol).isEmpty
       else { return nil }
       return true
     } == true
