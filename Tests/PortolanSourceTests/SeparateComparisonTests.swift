@@ -32,6 +32,11 @@ import Testing
     "if case .soup = dish { SoupView() }; if case .salad = dish { SaladView() }",
     "if dish == .soup { SoupView() }; switch dish { case .salad: SaladView(); default: EmptyView() }",
     "switch dish { case .soup: SoupView(); default: EmptyView() }; if dish == .salad { SaladView() }",
+    """
+    if dish == .soup { SoupView() }
+    if dish == .cake { Text("") }
+    Frame { switch dish { case .salad: SaladView(); default: EmptyView() } }
+    """,
   ])
   func areOneChoice(_ body: String) {
     let chart = chart(of: "@State private var dish: Dish = .soup", body)

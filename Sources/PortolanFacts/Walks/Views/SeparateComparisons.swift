@@ -119,11 +119,15 @@ extension Region {
         && known.within == other.within && known.condition == other.condition
         && known.presentation == other.presentation && known.isInRows == other.isInRows
         && known.isAside == other.isAside && !names.isEmpty && !known.region.cases.isEmpty
-        && known.region.byDefault?.showsSomething != true
-        && other.region.byDefault?.showsSomething != true
+        && known.region.byDefault?.showsPage != true && other.region.byDefault?.showsPage != true
         && known.region.cases.allSatisfy { !names.contains($0.name) }
     }
   }
+}
+
+extension Region {
+  /// Whether it may show more than views of SwiftUI's own.
+  fileprivate var showsPage: Bool { useCount > 0 || holdsForeign }
 }
 
 extension Statement {
