@@ -141,6 +141,13 @@ struct ToldFunctions {
     return all
   }
 
+  /// The types whose code tells something to functions of a name; `nil` where nobody knows who else calls one.
+  func tellers(ofFunctionsNamed name: String) -> [TypeSymbol]? {
+    guard let uses = calls[name], !handedOn.contains(name) else { return nil }
+    let tellers = uses.compactMap(\.caller)
+    return tellers.count == uses.count ? tellers : nil
+  }
+
   /// Who tells a function what it does, and does not say what; `nil` where nobody knows who else calls it.
   private func tellers(of key: ObjectIdentifier, _ settled: Set<ObjectIdentifier>) -> [TypeSymbol]?
   {

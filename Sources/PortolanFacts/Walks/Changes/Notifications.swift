@@ -52,11 +52,11 @@ struct Notifications {
   ///
   /// - Parameters:
   ///   - called: The functions that are called by their names, too.
-  ///   - settled: The functions that do no more than those say who call them.
+  ///   - functions: Those that are told what they post.
   ///   - callers: Who calls each function, where all who do are seen.
   func settle(
     _ changes: inout [StateChange], besides called: Set<ObjectIdentifier>,
-    settled: Set<ObjectIdentifier>, callers: [ObjectIdentifier: [PushesByCall.Caller]]
+    telling functions: ToldFunctions, callers: [ObjectIdentifier: [PushesByCall.Caller]]
   ) {
     // An app is no screen that it could be listed with.
     func isView(_ type: TypeSymbol?) -> Bool {
@@ -65,11 +65,13 @@ struct Notifications {
     let told = posts.filter { _, calls in
       calls.allSatisfy { call in
         if call.doing != .user { return false }
-        if settled.contains(call.caller.member) { return true }
-        // Of a function outside of types it is the doing of those who call it.
-        return call.doer == nil
-          ? callers[call.caller.member]?.allSatisfy { !$0.isByApp && isView($0.type) } == true
-          : isView(call.doer)
+        if call.doer != nil { return isView(call.doer) }
+        // Of a function outside of types it is the doing of those who call it, or tell it what it posts.
+        if let callers = callers[call.caller.member] {
+          return callers.allSatisfy { !$0.isByApp && isView($0.type) }
+        }
+        let tellers = functions.tellers(ofFunctionsNamed: call.caller.function) ?? []
+        return !tellers.isEmpty && tellers.allSatisfy(isView)
       }
     }
     let heard = told.keys.flatMap { (functions[$0] ?? []).map(ObjectIdentifier.init) }
