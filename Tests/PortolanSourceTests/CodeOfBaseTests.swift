@@ -39,6 +39,8 @@ import Testing
         """ + pages)
     #expect(
       Set(chart.links) == [
+        "SceneDelegate viewControllers tab → HarbourController",
+        "SceneDelegate viewControllers tab → ReefController",
         "HarbourController show(_:sender:) drillDown → BoatController",
         "HarbourController present(_:animated:) sheet → HelpController",
         "ReefController show(_:sender:) drillDown → WreckController",
@@ -67,6 +69,8 @@ import Testing
         """ + pages)
     #expect(
       Set(chart.links) == [
+        "SceneDelegate viewControllers tab → HarbourController",
+        "SceneDelegate viewControllers tab → ReefController",
         "HarbourController show(_:sender:) drillDown → HelpController",
         "ReefController show(_:sender:) drillDown → WreckController",
       ])

@@ -97,7 +97,11 @@ import Testing
       tabs.setViewControllers([FeedController(), PageController()], animated: false)
       window?.rootViewController = tabs
       """)
-    #expect(chart.model.roots.map(\.screen) == ["App.FeedController", "App.PageController"])
+    #expect(chart.model.roots.map(\.screen) == ["App.SceneDelegate"])
+    #expect(
+      chart.screen("SceneDelegate")?.links.compactMap(\.leadsTo) == [
+        "App.FeedController", "App.PageController",
+      ])
   }
 
   @Test func aControllerReplacesItsStack() {

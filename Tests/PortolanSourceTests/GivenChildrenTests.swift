@@ -39,7 +39,7 @@ import Testing
         "DeskTabs viewControllers tab → PageController",
       ])
     let plain = Charted(Self.delegate("let tabs = NSTabViewController(); " + fill) + Self.desk)
-    #expect(plain.model.roots.map(\.screen) == ["App.ListController", "App.PageController"])
+    #expect(plain.model.roots.map(\.screen) == ["App.Delegate"])
     #expect(plain.model.roots.first?.how == .main)
   }
 

@@ -33,7 +33,7 @@ extension SourceAssembly {
   private var delegatesPresenting: [TypeSymbol] {
     program.types.filter { type in
       type.isDelegate && !program.isBeside(type) && !type.inherits("NSApplicationDelegate")
-        && linksByHost[ObjectIdentifier(type)] != nil
+        && linksByHost[ObjectIdentifier(type)] != nil && !showsTabsFirst(type)
     }
   }
 }

@@ -32,7 +32,7 @@ extension SourceAssembly {
     // A further view of a reducer is made of the reducer's state.
     let state = own ?? view.flatMap(shared.state(borrowedBy:))
     let menus = menus[named.id] ?? []
-    let flow = isFlow(symbol) ? symbol : nil
+    let flow = isFlow(symbol) || showsTabsFirst(symbol) ? symbol : nil
     // Who makes its children it keeps, and what it hands them to; neither says what is shown.
     if flow != nil, view == nil {
       slots.removeAll { evidence[symbol, $0.name]?.isBound != true }
@@ -122,7 +122,7 @@ extension SourceAssembly {
     if Macros.isReducer(named) || named.isView && state?.isStateOfReducer == true {
       return .reducer
     }
-    if named.inherits("App", "Scene") { return .scene }
+    if named.inherits("App", "Scene") || named.isDelegate { return .scene }
     if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }

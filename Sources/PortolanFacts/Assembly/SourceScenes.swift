@@ -55,8 +55,8 @@ extension SourceAssembly {
     shown += startingDelegates.map { delegate in
       (
         delegate,
-        leadingFirst(usesShownFirst(by: delegate)).map {
-          (start(with: $0, of: delegate), delegate.conditions.reduce($0.condition, Branches.both))
+        startsShownFirst(by: delegate).map {
+          ($0.view, delegate.conditions.reduce($0.condition, Branches.both))
         }
       )
     }
@@ -187,9 +187,23 @@ extension SourceAssembly {
     usesShownFirst(by: delegate).map(\.view)
   }
 
+  /// The screens that an app may start with, as far as its delegate's code says.
+  private func startsShownFirst(by delegate: TypeSymbol) -> [(view: TypeSymbol, condition: String?)]
+  {
+    var found: [(view: TypeSymbol, condition: String?)] = []
+    for use in leadingFirst(usesShownFirst(by: delegate)) {
+      let start = start(with: use, of: delegate)
+      // Of a bar of tabs that stands for all of these.
+      if start === delegate, found.contains(where: { $0.view === delegate }) { continue }
+      found.append((start, use.condition))
+    }
+    return found
+  }
+
   /// The screen that an app starts with, where its delegate shows a view first: of a stack that the delegate's code makes with a model
-  /// of its own, the model's, as the view lies in that.
+  /// of its own, the model's, as the view lies in that; of a bar of tabs, the delegate.
   private func start(with use: ViewUse, of delegate: TypeSymbol) -> TypeSymbol {
+    if isTab(use, of: delegate) { return delegate }
     guard let number = use.stack, walk.containers.indices.contains(number),
       case let stack = walk.containers[number], stack.isControllerStack, stack.host === delegate,
       let model = stack.path?.owner, names.model(of: delegate) === model,
@@ -279,7 +293,7 @@ extension SourceAssembly {
     let scenes = walk.scenes.filter { $0.host === app }
     if scenes.isEmpty || depth > 8 {
       if app.isDelegate {
-        return leadingFirst(usesShownFirst(by: app)).map {
+        return startsShownFirst(by: app).map {
           ShownInWindow(view: $0.view, condition: $0.condition)
         }
       }

@@ -38,6 +38,15 @@ final class Fork {
 
   func note(armElsewhere number: Int) { armsElsewhere.insert(number) }
 
+  /// Of a bar of tabs that code makes as it is, what each tab shows: one is shown at a time, in an arm.
+  private(set) var tabs: [Region] = []
+
+  /// Adds a tab, and says the number of its arm.
+  func addArm(forTab tab: Region) -> Int {
+    tabs.append(tab)
+    return addArm()
+  }
+
   /// Adds an arm that was not known before, and says its number.
   func addArm() -> Int {
     armCount += 1

@@ -11,6 +11,8 @@ extension ViewWalk {
     /// Properties of the delegate that hold a container, and what that was filled with.
     fileprivate var properties: Set<String> = []
     fileprivate var filled: [String: [ViewUse]] = [:]
+    /// Of those that are bars of tabs of no class of the app's own, the fork of which each tab is an arm.
+    fileprivate var bars: [String: Fork] = [:]
     /// Where in what is shown that begins which other windows show, before the delegate's `window` shows anything.
     fileprivate var others: (region: Region, start: Int)?
   }
@@ -57,7 +59,7 @@ extension ViewWalk {
   mutating func fill(made container: Region, with controllers: [Expression]) {
     let depth = container.uses.first.map { $0.view.wrapsContent ? $0.depth + 1 : 0 } ?? 0
     for controller in controllers {
-      let uses = container.asTab(shown(by: controller).uses)
+      let uses = container.asTab(shown(by: controller))
       container.uses += uses.deeper(by: depth)
       for frame in container.frames { frame.region.uses += uses.deeper(by: depth + frame.depth) }
     }
@@ -98,13 +100,18 @@ extension ViewWalk {
     let known = made?.uses ?? property.flatMap { first.filled[$0] } ?? []
     guard made != nil || property != nil else { return false }
     if isPush, known.contains(where: { !$0.view.wrapsContent }) { return true }
-    let pages = controllers.map { shown(by: $0).uses }
-    let uses = Array(pages.joined())
+    let pages = controllers.map { shown(by: $0) }
+    var uses: [ViewUse] = []
     if let made {
       note(tabsIn: made, of: container)
-      for page in pages { made.uses += made.asTab(page) }
+      for page in pages { uses += made.asTab(page) }
+      made.uses += uses
+    } else if let property {
+      let bar = first.bars[property] ?? (evaluate(container).type.isPlainTabs ? forks.fork(0) : nil)
+      first.bars[property] = bar
+      for page in pages { uses += page.uses(asTabOf: bar) }
+      first.filled[property, default: []] += uses
     }
-    if let property { first.filled[property, default: []] += uses }
     let isShown =
       made.map { made in first.containers.contains { $0 === made } }
       ?? property.map(first.properties.contains)
@@ -210,9 +217,12 @@ extension [Statement] {
 
 extension Region {
   /// What stands in its next tab, where it has tabs.
-  fileprivate func asTab(_ uses: [ViewUse]) -> [ViewUse] {
-    guard let tabs else { return uses }
-    let tab = Fork.Arm(fork: tabs, number: tabs.addArm())
+  fileprivate func asTab(_ page: Region) -> [ViewUse] { page.uses(asTabOf: tabs) }
+
+  /// What it shows, where it is the next tab of a bar.
+  fileprivate func uses(asTabOf bar: Fork?) -> [ViewUse] {
+    guard let bar else { return uses }
+    let tab = Fork.Arm(fork: bar, number: bar.addArm(forTab: self))
     return uses.map { use in
       var use = use
       use.arms.insert(tab, at: 0)

@@ -293,6 +293,7 @@ struct ViewWalk {
       standInLoneColumns()
       showPages(turnedBy: view)
     }
+    addTabsShownFirst(by: view)
     showHosted(by: view)
     standWhereAsked(sitesSince: before)
     if followed > Self.followLimit { unfinished.append(view) }
