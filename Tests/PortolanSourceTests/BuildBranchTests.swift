@@ -761,7 +761,7 @@ import Testing
     ("#if DEBUG\nhelp()\n#endif\nhelp()", ["DEBUG", nil]),
     (
       "#if DEBUG\npresent(WideController(), animated: true)\n#else\npresent(WideController(), animated: false)\n#endif",
-      ["DEBUG", "!(DEBUG)"]
+      [nil]
     ),
   ])
   func aControllersLinkStandsInABuild(_ code: String, _ conditions: [String?]) {

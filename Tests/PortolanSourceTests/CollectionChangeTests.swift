@@ -62,6 +62,8 @@ import Testing
       chart.actions.filter { $0.hasPrefix("Model.") } == [
         "Model.add insertRow rows", "Model.open present isHelpShown",
         "Model.remove removeRow rows", "Model.tour present isTourShown",
+        // By a link from outside, and by the user.
+        "Model.tour present isTourShown",
       ])
   }
 

@@ -1102,10 +1102,13 @@ import Testing
 
   /// A container may show what it is given where it is made.
   @Test(arguments: [
-    ("UIViewController", "var center: UIViewController? { didSet { addChild(center!) } }"),
-    ("SideMenuController", "var center: UIViewController?"),
+    (
+      "UIViewController", "var center: UIViewController? { didSet { addChild(center!) } }",
+      "App.DrawerController"
+    ),
+    ("SideMenuController", "var center: UIViewController?", "App.CenterController"),
   ])
-  func aContainerShowsWhatItIsGiven(_ base: String, _ property: String) {
+  func aContainerShowsWhatItIsGiven(_ base: String, _ property: String, _ root: String) {
     let chart = Charted(
       """
       final class DrawerController: \(base) { \(property) }
@@ -1126,7 +1129,12 @@ import Testing
         }
       }
       """)
-    #expect(chart.model.roots.contains { $0.screen == "App.CenterController" })
+    #expect(chart.model.roots.contains { $0.screen == root })
+    #expect(
+      root == "App.CenterController"
+        || chart.slots == [
+          "DrawerController.centerController always child: centerController inline → CenterController"
+        ])
     #expect(chart.model.unresolved == [])
   }
 

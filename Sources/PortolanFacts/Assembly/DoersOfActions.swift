@@ -149,7 +149,8 @@ extension SourceAssembly {
 
   /// What the app does as well, of what the user does by a change's function: a helper may be run by a button and as the view appears.
   func apart(ofApp action: Action, _ change: StateChange) -> Action? {
-    guard action.kind == .user, change.doing == .user, change.action == nil, change.trigger == nil
+    guard action.kind == .user, change.doing == .user, change.action == nil, change.trigger == nil,
+      change.member.map(stateWalk.functionsFollowed.isDoneByWhoSets) != true
     else { return nil }
     var own = action
     own.kind = .app

@@ -22,6 +22,9 @@ struct FollowedFunctions {
     called.removeSubrange(start.call...)
   }
 
+  /// Whether whoever sets some state does what a function does.
+  func isDoneByWhoSets(_ function: ObjectIdentifier) -> Bool { taken[function] != nil }
+
   /// Leaves out what the functions do by themselves that are called in no other way.
   func settle(_ changes: inout [StateChange], _ program: Program, _ evaluator: Evaluator) {
     if taken.isEmpty { return }
