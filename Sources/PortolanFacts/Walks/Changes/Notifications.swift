@@ -52,17 +52,17 @@ struct Notifications {
   ///
   /// - Parameters:
   ///   - called: The functions that are called by their names, too.
-  ///   - functions: Those that are told what they post.
+  ///   - told: The functions that are told what they post.
   ///   - callers: Who calls each function, where all who do are seen.
   func settle(
     _ changes: inout [StateChange], besides called: Set<ObjectIdentifier>,
-    telling functions: ToldFunctions, callers: [ObjectIdentifier: [PushesByCall.Caller]]
+    by told: ToldFunctions, callers: [ObjectIdentifier: [PushesByCall.Caller]]
   ) {
     // An app is no screen that it could be listed with.
     func isView(_ type: TypeSymbol?) -> Bool {
       type.map { $0.isView && !$0.inherits("App", "Scene") } == true
     }
-    let told = posts.filter { _, calls in
+    let heardOf = posts.filter { _, calls in
       calls.allSatisfy { call in
         if call.doing != .user { return false }
         if call.doer != nil { return isView(call.doer) }
@@ -70,14 +70,14 @@ struct Notifications {
         if let callers = callers[call.caller.member] {
           return callers.allSatisfy { !$0.isByApp && isView($0.type) }
         }
-        let tellers = functions.tellers(ofFunctionsNamed: call.caller.function) ?? []
+        let tellers = told.tellers(ofFunctionsNamed: call.caller.function) ?? []
         return !tellers.isEmpty && tellers.allSatisfy(isView)
       }
     }
-    let heard = told.keys.flatMap { (functions[$0] ?? []).map(ObjectIdentifier.init) }
+    let heard = heardOf.keys.flatMap { (functions[$0] ?? []).map(ObjectIdentifier.init) }
     let code = Set(heard).subtracting(called)
       .union(
-        closures.filter { told[$0.key.notification] != nil }.map { ObjectIdentifier($0.value) })
+        closures.filter { heardOf[$0.key.notification] != nil }.map { ObjectIdentifier($0.value) })
     if code.isEmpty { return }
     changes.removeAll { change in
       if change.isByCall || change.isSeed { return false }

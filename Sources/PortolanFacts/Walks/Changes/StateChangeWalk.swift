@@ -189,7 +189,7 @@ struct StateChangeWalk {
     notifications.tell(&byCall)
     changes += byCall.changes(besides: settled)
     callers = byCall.callers()
-    notifications.settle(&changes, besides: called, telling: told, callers: callers)
+    notifications.settle(&changes, besides: called, by: told, callers: callers)
     dismissals += handedDismissals.dismissals()
     let count = changes.count
     changes += routesSent.changes(telling: &changes, evaluator)
