@@ -335,10 +335,9 @@ import Testing
       }
       struct RopeView: View {
         var body: some View {
-          VStack { Button("Pull") { go(Course(number: 1)) }; Button("Help") { go(Page.help) } }
-            .task { await load() }
+          VStack { Button("Pull") { go(Course(number: 1)) }; Button("Help") { show() } }
         }
-        func load() async { await rest(); go(Page.terms) }
+        func show() { go(Page.help) }
       }
       func go(_ page: any Hashable) {
         NotificationCenter.default.post(name: .wanted, object: Leg(page: page))
@@ -346,10 +345,7 @@ import Testing
       """)
     #expect(
       chart.actions == [
-        "DeckView.RopeView.Help push path (Page)", "DeckView.RopeView.Pull push path (Course)",
-        "DeckView.RopeView.load push path (Page) after await",
+        "DeckView.RopeView.Pull push path (Course)", "DeckView.RopeView.show push path (Page)",
       ])
-    let actions = chart.screen("DeckView")?.actions ?? []
-    #expect(actions.filter { $0.kind == .app }.map(\.name) == ["RopeView.load"])
   }
 }
