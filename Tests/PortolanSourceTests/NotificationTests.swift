@@ -336,17 +336,22 @@ import Testing
       struct RopeView: View {
         var body: some View {
           VStack { Button("Pull") { go(Course(number: 1)) }; Button("Help") { show() } }
+            .task { await load() }
         }
         func show() { go(Page.help) }
+        func load() async { await rest(); go(Page.terms) }
       }
       func go(_ page: any Hashable) {
         NotificationCenter.default.post(name: .wanted, object: Leg(page: page))
       }
       """)
-    let actions = Set(chart.actions.filter { $0.hasPrefix("DeckView.RopeView") })
     #expect(
-      actions == [
-        "DeckView.RopeView.Pull push path (Course)", "DeckView.RopeView.show push path (Page)",
+      chart.actions == [
+        "DeckView.RopeView.Pull push path (Course)",
+        "DeckView.RopeView.load push path (Page) after await",
+        "DeckView.RopeView.show push path (Page)",
       ])
+    let actions = chart.screen("DeckView")?.actions ?? []
+    #expect(actions.filter { $0.kind == .app }.map(\.name) == ["RopeView.load"])
   }
 }

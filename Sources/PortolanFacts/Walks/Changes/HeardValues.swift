@@ -31,7 +31,7 @@ extension StateChangeWalk {
         var calls: [(callee: Expression, arguments: [Argument])] = []
         func look(_ expression: Expression) {
           guard case .call(let callee, let arguments, _) = expression,
-            let name = callee.calledName, names.contains(name)
+            let name = callee.lastName, names.contains(name)
           else { return }
           calls.append((callee, arguments))
         }
@@ -68,11 +68,9 @@ extension StateChangeWalk {
     if case .member(let base?, let function, _) = callee, let first = arguments.first,
       let (publisher, type) = subjectOfCases(function == "onReceive" ? first.value : base)
     {
-      if function == "assign", let target = first.value.withoutProjection,
-        let position = target.position
-      {
+      if function == "assign", first.value.isProjected, let position = first.value.position {
         let told = Expression.name("$0", position)
-        let body = [Statement.expression(.assignment(target, told, position))]
+        let body = [Statement.expression(.assignment(first.value.unprojected, told, position))]
         note(listener: body, to: publisher, at: position, told: ("$0", type), of: symbol)
       } else if case .closure(let closure)? = arguments.last?.value {
         let name = closure.parameters.first ?? "$0"
@@ -199,17 +197,6 @@ extension Member {
 }
 
 extension Expression {
-  /// What a projection is of: of `$page` and `model.$page` the page.
-  fileprivate var withoutProjection: Expression? {
-    switch self {
-    case .name(let name, let position) where name.hasPrefix("$"):
-      .name(String(name.dropFirst()), position)
-    case .member(let base, let name, let position) where name.hasPrefix("$"):
-      .member(base, String(name.dropFirst()), position)
-    default: nil
-    }
-  }
-
   /// Whether it is a closure that gives back what it is given: `{ $0 }`.
   fileprivate var givesWhatItTakes: Bool {
     guard case .closure(let closure) = self, closure.body.count == 1,
@@ -217,22 +204,12 @@ extension Expression {
     else { return false }
     return name == closure.parameters.first ?? "$0"
   }
-}
 
-extension Expression {
   /// By what a notification's `userInfo` keeps something: `"page"`, `Keys.page`.
   var keyOfInfo: String? {
     switch self {
     case .string(let text): text
     default: lastName
-    }
-  }
-
-  /// The name of the function that is called.
-  fileprivate var calledName: String? {
-    switch self {
-    case .name(let name, _), .member(_, let name, _): name
-    default: nil
     }
   }
 }

@@ -6,7 +6,7 @@ struct Notifications {
   /// What the closures are called by that hear one notification, as a function is by its declaration.
   private final class Closures {}
 
-  private var closures: [Heard: Closures] = [:]
+  private var closures: [Listening: Closures] = [:]
   /// The functions that hear one, which others may call as well.
   private var functions: [String: [Member]] = [:]
   private var posts: [String: [PushesByCall.Call]] = [:]
@@ -17,14 +17,14 @@ struct Notifications {
   fileprivate mutating func code(
     hearing notification: String, told isTold: Bool = false
   ) -> ObjectIdentifier {
-    let key = Heard(notification: notification, isTold: isTold)
+    let key = Listening(to: notification, isTold: isTold)
     let code = closures[key] ?? Closures()
     closures[key] = code
     return ObjectIdentifier(code)
   }
 
-  private struct Heard: Hashable {
-    var notification: String
+  private struct Listening: Hashable {
+    var to: String
     var isTold: Bool
   }
 
@@ -77,7 +77,7 @@ struct Notifications {
     let heard = heardOf.keys.flatMap { (functions[$0] ?? []).map(ObjectIdentifier.init) }
     let code = Set(heard).subtracting(called)
       .union(
-        closures.filter { heardOf[$0.key.notification] != nil }.map { ObjectIdentifier($0.value) })
+        closures.filter { heardOf[$0.key.to] != nil }.map { ObjectIdentifier($0.value) })
     if code.isEmpty { return }
     changes.removeAll { change in
       if change.isByCall || change.isSeed { return false }
@@ -99,7 +99,8 @@ extension StateChangeWalk {
     guard let notification,
       var call = call(of: notifications.code(hearing: notification), notification, nil, position)
     else { return }
-    notifications.note(post: call, of: notification)
+    // Code that is walked once more for who tells it something posts nothing else than it does by itself.
+    if depth == 0 { notifications.note(post: call, of: notification) }
     byCall.note(call)
     if !tellListeners(of: notification, object, position) {
       call.callee = notifications.code(hearing: notification, told: true)
@@ -159,19 +160,18 @@ extension StateChangeWalk {
   /// The notification for which a call has its closure run: `.onReceive(center.publisher(for: .compose)) { … }`,
   /// `center.publisher(for: .compose).sink { … }`, `center.addObserver(forName: .compose, object: nil, queue: nil) { … }`.
   func notification(heardBy callee: Expression, _ arguments: [Argument]) -> String? {
-    switch heard(by: callee, arguments) {
-    case .named(let name)?: notification(namedBy: name)
-    case .sent(let subject)?: subject
-    case nil: nil
-    }
+    heard(by: callee, arguments).flatMap(notification)
   }
 
   /// The notification of which a publisher tells, or a sequence, whatever is done to it on the way.
   func notification(publishedBy expression: Expression) -> String? {
-    switch published(by: expression) {
-    case .named(let name)?: notification(namedBy: name)
-    case .sent(let subject)?: subject
-    case nil: nil
+    published(by: expression).flatMap(notification)
+  }
+
+  private func notification(_ heard: Heard) -> String? {
+    switch heard {
+    case .named(let name): notification(namedBy: name)
+    case .sent(let subject): subject
     }
   }
 
@@ -227,18 +227,12 @@ extension StateChangeWalk {
   /// What code is called that an initialiser has run when something comes, which is nothing that the object begins with: what comes, by
   /// the publisher's name. `Router.shared.page.sink { … }`, `$query.sink { … }`
   func nameOfWhatComes(from publisher: Expression) -> String? {
-    switch publisher {
-    case .call(.member(let base?, _, _), let arguments, _):
-      if let name = arguments.first, ["for", "named"].contains(name.label),
-        isNotificationCenter(base), let posted = notification(namedBy: name.value)
-      {
-        return posted
-      }
-      return nameOfWhatComes(from: base)
-    case .name(let name, _), .member(_?, let name, _):
-      return name.hasPrefix("$") ? String(name.dropFirst()) : name
-    default: return nil
+    if let name = published(by: publisher)?.name {
+      return notification(namedBy: name).map { $0.filter { $0 != "\"" } }
     }
+    var source = publisher
+    while case .call(.member(let base?, _, _), _, _) = source { source = base }
+    return source.unprojected.lastName
   }
 
   /// What a subject is known by that a property keeps: `let saved = PassthroughSubject<Void, Never>()`.

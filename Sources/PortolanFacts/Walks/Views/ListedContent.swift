@@ -93,7 +93,7 @@ extension Expression {
   }
 
   /// What a binding is to: of `$pages` it is `pages`, of `$group.pages` it is `group.pages`.
-  fileprivate var unprojected: Expression {
+  var unprojected: Expression {
     switch self {
     case .name(let name, let position)
     where name.hasPrefix("$") && !name.dropFirst().allSatisfy(\.isNumber):
